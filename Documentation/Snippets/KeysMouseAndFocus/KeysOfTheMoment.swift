@@ -11,7 +11,7 @@ extension Snippets {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      keyBar.preferredKeys = [.character("n"), .character("c")]
+      keyBar.keys = [.character("n"), .character("c")]
       view.addSubview(keyBar)
     }
 

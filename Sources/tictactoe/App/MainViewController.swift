@@ -37,7 +37,7 @@ final class MainViewController: TabBarController {
     showTitles()
     guard let keyBar else { return }
     keyBar.backgroundColor = Palette.keyPaper
-    keyBar.preferredKeys = [Key(.enter)] + "nupgfc/vry".map { .character($0) }
+    keyBar.keys = [Key(.enter)] + "nupfc/ry".map { .character($0) } + [Key(.escape)]
     observation = model.observe { [weak keyBar] _ in keyBar?.setNeedsUpdate() }
   }
 

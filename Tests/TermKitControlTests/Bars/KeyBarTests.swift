@@ -26,15 +26,16 @@ import Testing
 
   /// A view with the focus and one command.
   private final class Part: View {
-    private let command: KeyCommand
+    var title: String
+    var keys: [Key]
 
     init(_ title: String, _ letter: Character) {
-      command = KeyCommand(title: title, keys: [.character(letter)]) {}
+      (self.title, keys) = (title, [.character(letter)])
       super.init(frame: Rect(x: 0, y: 0, width: 5, height: 1))
     }
 
     override var canBecomeFirstResponder: Bool { true }
-    override var keyCommands: [KeyCommand] { [command] }
+    override var keyCommands: [KeyCommand] { [KeyCommand(title: title, keys: keys) {}] }
   }
 
   /// A screen with two parts, and a command that `reason` disables.
@@ -62,13 +63,13 @@ import Testing
     expectEqual(row, "1 One  y Copy  o Open")
   }
 
-  @Test func `preferred keys come first, and the bar names them for commands with several keys`() {
-    bar.preferredKeys = [Key(.enter), .character("y")]
-    app.advance(by: 0.2)
-    expectEqual(row, "Enter Open  y Copy  1 One")
-    bar.maximumCount = 2
+  @Test func `chosen keys alone are shown, in their order, and each command once`() {
+    bar.keys = [Key(.enter), .character("y"), .character("o"), .character("2")]
     app.advance(by: 0.2)
     expectEqual(row, "Enter Open  y Copy")
+    bar.maximumCount = 1
+    app.advance(by: 0.2)
+    expectEqual(row, "Enter Open")
   }
 
   @Test func `the bar follows the focus in the same frame`() {
@@ -94,10 +95,29 @@ import Testing
     #expect(screen.log == ["Copy"] && screen.first.isFirstResponder)
   }
 
-  @Test func `a bar with little room leaves out whole commands`() {
+  @Test func `a bar with little room leaves out whole commands, beginning with the first that does not fit`() {
     bar.frame.size.width = 20
     app.advance(by: 0.2)
     expectEqual(row, "1 One  y Copy")
+    screen.second.title = "A command with a long title"
+    screen.second.becomeFirstResponder()
+    bar.keys = [.character("y"), .character("2"), .character("o")]
+    app.advance(by: 0.2)
+    expectEqual(row, "y Copy")
+  }
+
+  @Test func `a key that an earlier responder takes is not shown for a later one`() {
+    screen.first.keys = [.character("1"), Key(.enter)]
+    screen.first.becomeFirstResponder()
+    app.advance(by: 0.2)
+    expectEqual(row, "1 One  y Copy  o Open")
+    bar.keys = [Key(.enter), .character("o")]
+    app.advance(by: 0.2)
+    expectEqual(row, "Enter One  o Open")
+    screen.first.title = ""
+    bar.setNeedsUpdate()
+    app.turn()
+    expectEqual(row, "o Open")
   }
 
   @Test func `while a sheet has the focus, the bar keeps what it shows`() {

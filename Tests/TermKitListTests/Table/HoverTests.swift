@@ -41,20 +41,21 @@ import Testing
   /// A cell of the button.
   private var place: Point { button.convert(Point(x: 1, y: 0), to: nil) }
 
-  private func row(_ app: TestApplication, of text: String) -> Int {
-    (0..<14).first { app.row($0).contains(text) } ?? 0
+  private func row(_ app: TestApplication, of text: String) throws -> Int {
+    try #require((0..<14).first { app.row($0).contains(text) })
   }
 
-  @Test func `the row, the button or the tab under the pointer is tinted, and the tint goes with the pointer`() {
+  @Test func `the row, the button or the tab under the pointer is tinted, and the tint goes with the pointer`() throws {
     let app = app()
     let before = app.screen
-    app.mouseMove(20, row(app, of: "Row 1"))
-    expectEqual(app.background(20, row(app, of: "Row 1")), tint)
-    expectEqual(app.background(20, row(app, of: "Row 0")), before[20, row(app, of: "Row 0")].background)
+    let (first, second) = try (row(app, of: "Row 0"), row(app, of: "Row 1"))
+    app.mouseMove(20, second)
+    expectEqual(app.background(20, second), tint)
+    expectEqual(app.background(20, first), before[20, first].background)
     app.mouseMove(place.x, place.y)
     expectEqual(app.background(place.x, place.y), tint)
-    expectEqual(app.screen[20, row(app, of: "Row 1")], before[20, row(app, of: "Row 1")])
-    app.mouseMove(30, row(app, of: "Two"))
+    expectEqual(app.screen[20, second], before[20, second])
+    try app.mouseMove(30, row(app, of: "Two"))
     #expect(app.screen != before && app.background(place.x, place.y) == .white)
     app.mouseMove(0, 0)
     expectEqual(app.screen, before)
@@ -63,12 +64,12 @@ import Testing
     expectEqual(app.frameCount, frames)
   }
 
-  @Test func `a disabled button and a row that shows no selection are not tinted`() {
+  @Test func `a disabled button and a row that shows no selection are not tinted`() throws {
     let app = app()
     button.isEnabled = false
     app.turn()
     let before = app.screen
-    for y in [place.y, row(app, of: "Row 2")] { app.mouseMove(place.x, y) }
+    for y in try [place.y, row(app, of: "Row 2")] { app.mouseMove(place.x, y) }
     expectEqual(app.screen, before)
   }
 
@@ -80,6 +81,31 @@ import Testing
       end()
       expectEqual(app.background(place.x, place.y), .white)
     }
+  }
+
+  @Test func `a button that is disabled under the pointer loses its tint`() {
+    let app = app()
+    app.mouseMove(place.x, place.y)
+    button.isEnabled = false
+    app.turn()
+    expectEqual(app.background(place.x, place.y), .white)
+  }
+
+  @Test func `the tint of a row does not move with its cell to another row`() throws {
+    let app = app()
+    let table = try #require(button.superview as? TableView)
+    let y = try row(app, of: "Row 1")
+    app.mouseMove(20, y)
+    table.reloadData()
+    app.advance(by: 1)
+    expectEqual(app.background(20, y), .white)
+  }
+
+  @Test func `the terminal reports motion no longer when the window with such views is gone`() {
+    let app = app(.truecolor)
+    app.application.windowScene.windows.forEach { $0.close() }
+    app.turn()
+    #expect(!app.terminal.reportsPointerMotion)
   }
 
   @Test func `a view that leaves the window under the pointer is not tinted when it returns`() {

@@ -11,19 +11,19 @@ import TermKitViews
 /// in a sheet, the bar does not change. It cannot have the focus itself, and screen readers skip it.
 ///
 ///     let keyBar = KeyBar()
-///     keyBar.preferredKeys = [Key(.enter), .character("n")]
+///     keyBar.keys = [Key(.enter), .character("n")]
 ///     view.addSubview(keyBar)
 ///
 /// UIKit has no such bar.
 public final class KeyBar: View {
-  /// The keys whose commands come first, in this order, and that the bar names if a command has several keys. Defaults to none. Other
-  /// commands follow in the order of the responder chain.
-  public var preferredKeys: [Key] = [] { didSet { if preferredKeys != oldValue { setNeedsUpdate() } } }
+  /// The keys whose commands the bar shows, the most important first. If a command has several keys, the bar names the first of them that is
+  /// here. Defaults to none: the bar then shows the first commands of the responder chain.
+  public var keys: [Key] = [] { didSet { if keys != oldValue { setNeedsUpdate() } } }
 
   /// The greatest number of commands. Defaults to 4. Fewer are shown if the row has no room for their whole texts.
   public var maximumCount = 4 { didSet { if maximumCount != oldValue { setNeedsUpdate() } } }
 
-  private var hints: [KeyHint] = []
+  private var buttons: [KeyBarButton] = []
 
   /// Creates a bar.
   public init() {
@@ -37,73 +37,76 @@ public final class KeyBar: View {
   /// The height of one row, and any width.
   public override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 1) }
 
-  public override func willMove(toWindow newWindow: Window?) {
-    super.willMove(toWindow: newWindow)
-    window?.windowScene?.focusObservers[ObjectIdentifier(self)] = nil
-  }
-
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    window?.windowScene?.focusObservers[ObjectIdentifier(self)] = { [weak self] in self?.setNeedsUpdate() }
+    window?.windowScene?.addFocusFollower(self)
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    updateHints()
-    let widths = hints.map(\.width)
+    updateButtons()
+    let widths = buttons.map(\.hint.width)
     var (count, room) = (0, bounds.width)
-    for width in widths where count < hints.count && width <= room {
+    for width in widths {
+      guard width <= room else { break }
       room -= width
       count += 1
     }
     var x = room / 2
-    for (index, hint) in hints.enumerated() {
-      hint.isHidden = index >= count
-      hint.frame = Rect(x: x, y: 0, width: widths[index], height: 1)
+    for (index, button) in buttons.enumerated() {
+      button.isHidden = index >= count
+      button.frame = Rect(x: x, y: 0, width: widths[index], height: 1)
       x += widths[index]
     }
   }
 
-  private func updateHints() {
+  private func updateButtons() {
     guard let scene = window?.windowScene, let superview, scene.focusedView?.isDescendant(of: superview) ?? true else {
       return
     }
+    let hints = hints(for: scene.effectiveKeyCommands).prefix(max(0, maximumCount))
+    guard !hints.elementsEqual(buttons.map(\.hint)) else { return }
+    buttons.forEach { $0.removeFromSuperview() }
+    buttons = hints.map(KeyBarButton.init)
+    buttons.forEach(addSubview)
+  }
+
+  private func hints(for commands: [KeyCommand]) -> [KeyHint] {
     let strings = traitCollection.strings
-    let commands = scene.effectiveKeyCommands.compactMap { command -> (command: KeyCommand, key: Key)? in
-      guard !command.title.isEmpty, !command.isAvailableEverywhere else { return nil }
-      let key = command.keyOfClick(strings)
-      return key.map { (command, preferredKeys.first(where: command.keys.contains) ?? $0) }
+    var commands = commands.filter { command in
+      !command.title.isEmpty && !command.isAvailableEverywhere && command.keyOfClick(strings) != nil
     }
-    let ranks = commands.map { command, _ in
-      preferredKeys.firstIndex(where: command.keys.contains) ?? preferredKeys.count
+    func hint(_ key: Key?, _ command: KeyCommand) -> KeyHint? {
+      key.map { KeyHint(key: $0, name: $0.label(strings), title: command.title) }
     }
-    let order = commands.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.prefix(max(0, maximumCount))
-    let new = order.map { KeyHint(commands[$0].key, commands[$0].command.title, strings) }
-    guard !new.elementsEqual(hints, by: { $0.isAlike($1) }) else { return }
-    hints.forEach { $0.removeFromSuperview() }
-    hints = new
-    hints.forEach(addSubview)
+    if keys.isEmpty { return commands.compactMap { hint($0.keyOfClick(strings), $0) } }
+    return keys.compactMap { key in
+      commands.firstIndex { $0.reachableKeys?.contains(key) == true }.flatMap { hint(key, commands.remove(at: $0)) }
+    }
   }
 }
 
-/// A key and what it does. A click presses the key.
-private final class KeyHint: Control {
-  private let name: String
-  private let title: String
-  private let key: Key
-
-  init(_ key: Key, _ title: String, _ strings: SystemStrings) {
-    (self.key, self.title, name) = (key, title, key.label(strings))
-    super.init(frame: .zero)
-    addAction(for: .touchUpInside) { hint in hint.window?.windowScene?.handle(.key(key)) }
-  }
-
-  override var canBecomeFirstResponder: Bool { false }
+/// A key and what it does.
+private struct KeyHint: Equatable {
+  let key: Key
+  let name: String
+  let title: String
 
   /// The columns of the texts, with a blank column between them and at both ends.
   var width: Int { name.columns + title.columns + 3 }
+}
 
-  func isAlike(_ other: KeyHint) -> Bool { key == other.key && title == other.title && name == other.name }
+/// A button with a key and what it does. A click presses the key.
+private final class KeyBarButton: Control {
+  let hint: KeyHint
+
+  init(_ hint: KeyHint) {
+    self.hint = hint
+    super.init(frame: .zero)
+    addAction(for: .touchUpInside) { button in button.window?.windowScene?.handle(.key(hint.key)) }
+  }
+
+  override var canBecomeFirstResponder: Bool { false }
 
   override func stateDidChange() {
     super.stateDidChange()
@@ -111,9 +114,9 @@ private final class KeyHint: Control {
   }
 
   override func draw(in canvas: inout Canvas) {
-    canvas.draw(name, at: Point(x: 1, y: 0), style: canvas.tintTextStyle(.bold))
+    canvas.draw(hint.name, at: Point(x: 1, y: 0), style: canvas.tintTextStyle(.bold))
     let style = canvas.plainTextStyle(in: bounds).secondary(in: canvas.traits)
-    canvas.draw(title, at: Point(x: name.columns + 2, y: 0), style: style)
+    canvas.draw(hint.title, at: Point(x: hint.name.columns + 2, y: 0), style: style)
     canvas.drawPlate(in: bounds, canvas.tintTextStyle().foreground, $contentOpacity)
   }
 }

@@ -216,7 +216,7 @@ extension View {
       for subview in subviews[firstVisibleIndex...] { subview.render(in: &canvas, tint: tint) }
     }
     canvas.moveBack(to: outside)
-    if displayState.isHovered, canvas.traits.colorDepth.blends { canvas.fill(frame, with: Self.hoverColor) }
+    if displayState.isHovered, showsHover, canvas.traits.colorDepth.blends { canvas.fill(frame, with: Self.hoverColor) }
   }
 
   final func setHovered(_ isHovered: Bool) {

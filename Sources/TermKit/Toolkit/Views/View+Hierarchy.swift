@@ -208,12 +208,12 @@ extension View {
   private func move(to window: Window?, _ pass: AppearancePass? = nil) {
     guard self.window !== window else { return }
     if tracksPointer { self.window?.windowScene?.pointerTracker.remove(self) }
-    if isHoverable { self.window?.windowScene?.pointerTracker.removeHoverable(self) }
+    if isHoverable { self.window?.hoverableCount -= 1 }
     gestureWindowWillChange()
     hierarchy.window = window
     gestureWindowChanged()
     if tracksPointer { window?.windowScene?.pointerTracker.add(self) }
-    if isHoverable { window?.windowScene?.pointerTracker.hoverableCount += 1 }
+    if isHoverable { window?.hoverableCount += 1 }
     if ownTraitOverrides != nil { window?.hasTraitOverrides = true }
     if window != nil { viewController?.checkHierarchy() }
     if let pass { applyAppearance(pass) }

@@ -161,6 +161,7 @@ open class View: Responder {
 
   /// Whether the view is tinted under the pointer where colours blend, except while `showsHover` is false. Overrides return a constant.
   @_spi(TermKit) open var isHoverable: Bool { false }
+  /// Whether a hoverable view reacts to clicks now. Defaults to true. Read when the view is drawn.
   @_spi(TermKit) open var showsHover: Bool { true }
 
   /// Called when `traitCollection` has changed. The default implementation does nothing.

@@ -20,8 +20,8 @@ import TermKitInput
   }
   private var givenKeyLabel: String?
   private var namedKeys: [Key] = []
-  /// The key that the list of keys shows, if it is not the first one.
-  var shownKey: Key?
+  /// The keys that no earlier responder takes. Nil if the command was not found through the responder chain.
+  package private(set) var reachableKeys: [Key]?
   /// Performed with the pressed key.
   public var action: @MainActor (Key) -> Void
   /// Why the command cannot be used now: a short sentence without a full stop, or empty for no reason. Defaults to nil: it is enabled.
@@ -79,6 +79,13 @@ import TermKitInput
     return command
   }
 
+  /// Returns a copy of the command that only some of its keys reach. Its label names the first of them, unless it names all keys.
+  func reached(by keys: [Key]) -> KeyCommand {
+    var command = self
+    command.reachableKeys = keys
+    return command
+  }
+
   /// Performs the action for a pressed key. If the command is disabled, the responder that has it hears about it instead.
   func perform(_ key: Key, of responder: Responder) {
     if disabledReason == nil { action(key) } else { responder.disabledKeyCommandPressed(self) }
@@ -87,15 +94,15 @@ import TermKitInput
   /// Returns the text for the keys in a language.
   package func keyLabel(_ strings: SystemStrings) -> String {
     if let givenKeyLabel { return givenKeyLabel }
-    return namedKeys.isEmpty ? (shownKey ?? keys.first)?.label(strings) ?? "" : namedKeys.labels(strings)
+    return namedKeys.isEmpty ? (reachableKeys ?? keys).first?.label(strings) ?? "" : namedKeys.labels(strings)
   }
 
   /// Returns the key that a click on the name of the command presses. Nil for a disabled command, for a command whose action depends on the
   /// key, and for keys that move the focus, which a user of the mouse does not need.
   package func keyOfClick(_ strings: SystemStrings) -> Key? {
     guard disabledReason == nil else { return nil }
-    let label = keyLabel(strings)
-    let key = keys.first { $0.label(strings) == label } ?? (label == keys.labels(strings) ? keys.first : nil)
+    let (label, reachable) = (keyLabel(strings), reachableKeys ?? keys)
+    let key = reachable.first { $0.label(strings) == label } ?? (label == keys.labels(strings) ? reachable.first : nil)
     return key.flatMap { Self.focusCodes.contains($0.code) ? nil : $0 }
   }
 

@@ -7,10 +7,8 @@ import TermKitGraphics
   private var position: Point?
 
   private weak var hovered: View?
-  /// The number of views in windows that can be tinted under the pointer. Only a number, because a screen has many such views.
-  var hoverableCount = 0
 
-  /// Whether a tracking view is in a window that is shown. Only then does the terminal need to report motion, or if views can be tinted.
+  /// Whether a tracking view is in a window that is shown.
   var isNeeded: Bool { trackingViews.contains { $0.object?.window?.isAppeared == true } }
 
   /// Adds a view that entered a window of the scene.
@@ -22,17 +20,15 @@ import TermKitGraphics
     if current === view { leave() }
   }
 
-  /// Removes a view that left its window from those that can be tinted.
-  func removeHoverable(_ view: View) {
-    hoverableCount -= 1
-    if hovered === view { hover(over: nil) }
+  /// Ends the tint of a view and of the views in it, because the view is no longer shown in its place.
+  func endHover(in view: View) {
+    if hovered?.isDescendant(of: view) == true { hover(over: nil) }
   }
 
   /// Tints the nearest view around a view that can be tinted, or no view.
   func hover(over view: View?) {
     var next = view
     while let view = next, !view.isHoverable { next = view.superview }
-    if next?.showsHover != true { next = nil }
     if next === hovered { return }
     hovered?.setHovered(false)
     next?.setHovered(true)

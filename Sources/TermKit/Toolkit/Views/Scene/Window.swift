@@ -53,6 +53,8 @@ open class Window: View {
   final var sceneTraits: TraitCollection
   /// Whether a view in the window has, or had, trait overrides. If not, all its views have the traits of the scene.
   final var hasTraitOverrides = false
+  /// The number of views in the window that can be tinted under the pointer. Only a number, because a screen has many such views.
+  final var hoverableCount = 0
 
   /// Makes a hidden window that fills the scene `windowScene` and follows its size. Its z-order `level` defaults to `.normal`.
   public init(windowScene: WindowScene, level: WindowLevel = .normal) {
@@ -300,7 +302,7 @@ extension Window {
       if let view, firstResponder === view {
         for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) }
       }
-      if let windowScene { for observe in windowScene.focusObservers.values { observe() } }
+      windowScene?.focusDidChange()
       return firstResponder === view
     }
   }

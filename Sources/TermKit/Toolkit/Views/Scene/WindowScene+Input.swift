@@ -25,8 +25,8 @@ extension WindowScene {
 
   /// Whether the terminal has to report movements of the pointer while no button is held.
   package var needsPointerMotion: Bool {
-    pointerTracker.hoverableCount > 0 && traitCollection.colorDepth.blends || pointerTracker.isNeeded
-      || hoverTracker.isNeeded
+    if pointerTracker.isNeeded || hoverTracker.isNeeded { return true }
+    return traitCollection.colorDepth.blends && windows.contains { $0.hoverableCount > 0 }
   }
 
   /// The responders that are offered a key, in order.
@@ -49,16 +49,17 @@ extension WindowScene {
     var isTyping = false
     let commands = keyChain.flatMap { responder in
       let commands = responder.keyCommands.compactMap { command in
-        let key = command.keys.first { !taken.contains($0) && !(isTyping && $0.isTyped) }
+        let keys = command.keys.filter { !taken.contains($0) && !(isTyping && $0.isTyped) }
         taken.formUnion(command.keys)
-        return key.map { command.reached(by: $0) }
+        return keys.isEmpty ? nil : command.reached(by: keys)
       }
       isTyping = isTyping || responder.takesTyping
       return commands
     }
     guard focusedContextMenu != nil else { return commands }
     let menu = KeyCommand(title: traitCollection.strings.showMenu, keys: Self.menuKeys) {}
-    return commands + (menu.keys.first { !taken.contains($0) }.map { [menu.reached(by: $0)] } ?? [])
+    let keys = menu.keys.filter { !taken.contains($0) }
+    return keys.isEmpty ? commands : commands + [menu.reached(by: keys)]
   }
 
   private func handle(_ key: Key) {
@@ -182,16 +183,8 @@ extension WindowScene {
   package func cancelTouch(in view: View) {
     gestureArbiter.leave(view)
     hoverTracker.leave(view)
+    pointerTracker.endHover(in: view)
     if let touch, touch.view.isDescendant(of: view), !gestureArbiter.isFollowed(touch) { cancelTouch() }
-  }
-}
-
-extension KeyCommand {
-  /// Returns the command labelled with the first of its keys that still reaches it. A label that was given explicitly stays.
-  fileprivate func reached(by key: Key) -> KeyCommand {
-    var command = self
-    command.shownKey = key
-    return command
   }
 }
 

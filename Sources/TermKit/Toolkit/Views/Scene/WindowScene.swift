@@ -31,8 +31,8 @@ import TermKitInput
   let gestureArbiter = GestureArbiter()
   /// Shows the input views of the first responder.
   package let keyboard = Keyboard()
-  /// Called after each change of the first responder and of the key window.
-  package var focusObservers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  // The views to lay out after each change of the first responder or of the key window.
+  private var focusFollowers: [Weak<View>] = []
   /// The gesture of the mouse wheel under way.
   var scrollGesture: ScrollGesture?
   private var plan = FramePlan()
@@ -172,9 +172,21 @@ extension WindowScene {
       old?.firstResponder?.firstResponderDidChange()
       window?.firstResponder?.firstResponderDidChange()
       keyboard.window?.firstResponder?.firstResponderDidChange()
-      for observe in focusObservers.values { observe() }
+      focusDidChange()
     }
     keyboard.setNeedsContents(in: self)
+  }
+
+  /// Lays out a view after each change of the first responder and of the key window, while the view is in a window of the scene.
+  package func addFocusFollower(_ view: View) {
+    focusFollowers.removeAll { $0.object == nil || $0.object === view }
+    focusFollowers.append(Weak(view))
+  }
+
+  func focusDidChange() {
+    for follower in focusFollowers where follower.object?.window?.windowScene === self {
+      follower.object?.setNeedsLayout()
+    }
   }
 }
 
