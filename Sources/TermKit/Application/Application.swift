@@ -298,7 +298,7 @@ import TermKitViews
     terminal.maximumColorDepth = traitOverrides.colorDepth ?? .truecolor
     adoptColors()
     var traits = terminalTraits
-    traits.invertsColors = terminal.colorMap.isInverting
+    traits.colorMap = terminal.colorMap
     windowScene.update(size: size, traitCollection: traits, overrides: overrides)
     compositor.invalidate(size: terminal.size)
     let now = windowScene.traitCollection

@@ -22,14 +22,12 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   /// True if the scheme depends on what the terminal reports.
   var followsTerminal: Bool { self == .terminal || self == .automatic }
 
-  private static let nightMap = ColorMap(paper: Color(white: 0.07), ink: Color(white: 0.92))
-
   /// Returns the colour conversion for a terminal with this style and these default colours.
   func map(style: UserInterfaceStyle, defaultColors: DefaultColors?) -> ColorMap {
     switch self {
     case .paper: return .identity
-    case .night: return Self.nightMap
-    case .automatic: return style == .dark ? Self.nightMap : .identity
+    case .night: return .night
+    case .automatic: return style == .dark ? .night : .identity
     case .terminal:
       // Mixed colours must match the colours around them. If the default colours are unknown, the map therefore does not use them at
       // all.

@@ -301,6 +301,18 @@ private final class Screen: ViewController {
     expectEqual(app.application.windowScene.windows.count, 3)
   }
 
+  @Test func `a click that began on one list of keys does not end on the next one`() {
+    let app = app(Size(width: 40, height: 20), TraitCollection())
+    app.press("?")
+    app.mouseDown(0, 19)
+    app.press("q")
+    app.press("?")
+    app.mouseUp(0, 19)
+    app.application.showKeyList()
+    app.advance(by: 1)
+    expectEqual(app.application.windowScene.windows.count, 3)
+  }
+
   // MARK: Scrolling
 
   private func rows(_ app: TestApplication) -> [String] {

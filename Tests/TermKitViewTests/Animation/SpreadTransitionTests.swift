@@ -61,17 +61,19 @@ import Testing
   @Test func `V9: a ring of a colour runs ahead of the new contents, fades on its way, and leaves nothing behind`() {
     field.subviews.forEach { $0.removeFromSuperview() }
     field.backgroundColor = .white
-    func tinted(_ progress: Double) -> [Bool] {
+    func colors(_ progress: Double) -> [Color] {
       app.turn()
       View.transition(with: field, duration: 1, spreadingFrom: Rect(0, 2, 1, 1), ring: .red, options: .curveLinear) {}
       app.advance(by: progress)
       defer { app.advance(by: 1) }
-      return (0..<20).map { app.background($0, 2) != .white }
+      return (0..<20).map { app.background($0, 2) }
     }
-    let half = tinted(0.5)
-    #expect(half[8] && half[11] && !half[13] && !half[19])
-    #expect(tinted(0.9)[19])
-    #expect(!tinted(1).contains(true))
+    let (half, late) = (colors(0.5), colors(0.9))
+    expectEqual([8, 11, 13, 19].map { half[$0] != .white }, [true, true, false, false])
+    #expect(late[19] != .white)
+    // White is mixed with less red.
+    #expect(late.map(\.green).min()! > half.map(\.green).min()!)
+    expectEqual(Set(colors(1)), [.white])
     expectNil(app.sleepDuration)
   }
 

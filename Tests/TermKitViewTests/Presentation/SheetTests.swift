@@ -78,6 +78,23 @@ import Testing
     expectEqual(canvas.buffer, buffer)
   }
 
+  @Test(arguments: [
+    ColorMap.night, ColorMap(paper: .black, ink: Color(white: 0.9)),
+    ColorMap(paper: Color(white: 0.16), ink: Color(white: 0.7)),
+  ]) func `on dark paper, the half of a cell outside of a shadow is as bright as the paper there`(map: ColorMap) {
+    var traits = TraitCollection()
+    traits.colorMap = map
+    var canvas = Canvas(CellBuffer(size: Size(width: 3, height: 1)), traits: traits)
+    canvas.fill(Rect(0, 0, 3, 1), with: .white)
+    canvas.raise(Rect(0, 0, 3, 1), to: Elevation.sheet)
+    canvas.shade(Rect(0, 0, 3, 1), Glyph("▀"))
+    let cell = canvas.buffer[1, 0]
+    let shown = map.map(at: cell.elevation)
+    let paper = Int(map.map(at: Elevation.sheet).paper.red)
+    #expect(abs(Int(shown.color(for: cell.background).red) - paper) <= 1)
+    #expect(Int(shown.color(for: cell.foreground).red) == paper - 9)
+  }
+
   @Test func `T10: dismissing a sheet restores the tintAdjustmentMode that the window had before`() {
     window.tintAdjustmentMode = .dimmed
     root.present(sheet, animated: false)

@@ -66,7 +66,12 @@ public struct TraitCollection: Hashable, Sendable {
   /// application whose `colorScheme` is not `.paper`, it is `light`, because views draw dark on light there.
   public var userInterfaceStyle: UserInterfaceStyle
   /// Whether the application's colour scheme shows white as dark and black as light, as `ColorScheme.night` does. Defaults to false.
-  public var invertsColors: Bool
+  public var invertsColors: Bool {
+    get { colorMap.isInverting }
+    set { if newValue != invertsColors { colorMap = newValue ? .night : .identity } }
+  }
+  /// The conversion of colours by the application's colour scheme.
+  package var colorMap: ColorMap
   /// Whether text keeps its wide characters, such as Chinese, at `GlyphLevel.ascii`. Defaults to false. True for a terminal that shows lines
   /// in two columns too, and for which the drawings are therefore ASCII.
   package var keepsWideCharacters = false
@@ -95,7 +100,7 @@ public struct TraitCollection: Hashable, Sendable {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceStyle = userInterfaceStyle
-    self.invertsColors = invertsColors
+    colorMap = invertsColors ? .night : .identity
     self.languages = languages
     self.usesScreenReader = usesScreenReader
     self.preferredContentSizeCategory = preferredContentSizeCategory

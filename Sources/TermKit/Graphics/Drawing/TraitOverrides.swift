@@ -41,10 +41,11 @@ public struct TraitOverrides: Hashable, Sendable {
       reducesMotion: reducesMotion ?? (traits.reducesMotion || usesScreenReader),
       horizontalSizeClass: horizontalSizeClass ?? traits.horizontalSizeClass,
       verticalSizeClass: verticalSizeClass ?? traits.verticalSizeClass,
-      userInterfaceStyle: userInterfaceStyle ?? traits.userInterfaceStyle, invertsColors: traits.invertsColors,
+      userInterfaceStyle: userInterfaceStyle ?? traits.userInterfaceStyle,
       languages: (language.map { [$0] } ?? []) + traits.languages, usesScreenReader: usesScreenReader,
       preferredContentSizeCategory: preferredContentSizeCategory ?? traits.preferredContentSizeCategory)
     result.ownStrings = strings ?? (language == nil ? traits.ownStrings : nil)
+    result.colorMap = traits.colorMap
     result.keepsWideCharacters = traits.keepsWideCharacters && glyphLevel != .ascii
     return result
   }

@@ -111,7 +111,7 @@ final class BarShadow: PassiveView {
     let glyph = hairline(canvas.traits.glyphLevel)
     let style = hairlineStyle(canvas.traits)
     for point in points {
-      if let cell = canvas[point], isFree(cell) || !Self.uprightLines.contains(cell.glyph) {
+      if let cell = canvas[point], !Self.uprightLines.contains(cell.glyph) {
         canvas.draw(glyph, at: point, style: style)
       }
     }

@@ -52,7 +52,7 @@ final class KeyListView: View {
 
   private typealias Column = (list: KeyListLines, columns: Range<Int>, lines: [KeyListLines.Line])
 
-  // The lists of lines from left to right. Their columns are those of the view.
+  // The lists of lines from left to right, each with the columns of this view that it covers.
   private func columns(in size: Size) -> [Column] {
     let width = max(0, size.width - 2 * Self.sideMargin)
     let lines = list.lines(width: width)
@@ -223,7 +223,7 @@ struct KeyListLayout: Equatable {
     // Where there are rows enough, the status bar and the bars at the bottom stay visible.
     let free = bounds.height >= 24 ? 2 : bounds.height >= 16 ? 1 : 0
     let margin = SheetOutline.isNeeded(traitCollection) ? 1 : 0
-    let rows = max(free, margin)
+    let rows = free + margin
     let columns = max(min(free, 1), margin)
     let room = bounds.inset(by: EdgeInsets(top: rows, left: columns, bottom: rows, right: columns))
     let largest = Size(width: min(Self.largest.width, room.width), height: min(Self.largest.height, room.height))
@@ -255,8 +255,7 @@ struct KeyListLayout: Equatable {
     if touch.view === self { dismiss() } else { sheet.click(touch.location(in: sheet)) }
   }
 
-  package override var canBecomeKey: Bool { !isFadingOut }
-  private var isFadingOut = false
+  package override var canBecomeKey: Bool { isUserInteractionEnabled }
 
   /// Shows the list. It appears and disappears as alerts do.
   package func present() {
@@ -267,7 +266,7 @@ struct KeyListLayout: Equatable {
 
   // The keys and the mouse belong to the windows behind at once.
   private func dismiss() {
-    isFadingOut = true
+    guard isUserInteractionEnabled else { return }
     isUserInteractionEnabled = false
     windowScene?.resignKey(self)
     didClose?()

@@ -19,8 +19,9 @@ extension Canvas {
   }
 
   /// Draws a shadow over the cells of a rectangle, where colours blend and there are all glyphs.
-  /// - Parameter half: The glyph of the half of each cell that is in the shadow. Defaults to nil, which stands for whole cells. In text and
-  ///   over large shapes, a shadow over a half is a whole one of half the strength. That depends on the cells beside it.
+  /// - Parameter half: The glyph of the half of each cell that is in the shadow. Defaults to nil, which stands for whole cells. Cells with
+  ///   text, large shapes or a coloured background are shaded as a whole, at half the strength. Neighbouring cells decide what is text, so
+  ///   the rectangle has to be redrawn as a whole.
   package mutating func shade(_ rect: Rect, _ half: Glyph? = nil) {
     guard traits.colorDepth.blends, traits.glyphLevel == .braille else { return }
     let area = rect.offset(by: origin).intersection(clip)
@@ -57,7 +58,8 @@ extension Canvas {
     (shadow.foreground, shadow.background) = (shadow.background, cell.background)
     (shadow.attributes, shadow.minimumContrast) = ([], .none)
     if shadow.elevation != cell.elevation {
-      shadow.background = Elevation.grey(at: shadow.elevation, like: cell.background, at: cell.elevation)
+      shadow.background = traits.colorMap.grey(
+        inShadow: shadow.elevation, like: cell.background, at: cell.elevation)
     }
     return shadow
   }

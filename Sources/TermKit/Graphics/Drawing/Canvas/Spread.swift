@@ -29,13 +29,15 @@ package struct Spread: Hashable, Sendable {
   /// Returns the distance of a cell from the edge of the circle, in columns. Negative inside of it.
   func distanceFromEdge(x: Int, y: Int) -> Double {
     let columns = Double(max(origin.minX - x, x - (origin.maxX - 1), 0))
-    let rows = Double(max(origin.minY - y, y - (origin.maxY - 1), 0))
+    let rows = rows(to: y)
     return (columns * columns + 4 * rows * rows).squareRoot() - radius
   }
 
+  private func rows(to y: Int) -> Double { Double(max(origin.minY - y, y - (origin.maxY - 1), 0)) }
+
   /// Returns the columns that the circle covers in a row. Empty if it does not reach the row.
   func columns(inRow row: Int) -> Range<Int> {
-    let rows = Double(max(origin.minY - row, row - (origin.maxY - 1), 0))
+    let rows = rows(to: row)
     let square = radius * radius - 4 * rows * rows
     if square < 0 { return origin.minX..<origin.minX }
     let columns = Int(square.squareRoot())

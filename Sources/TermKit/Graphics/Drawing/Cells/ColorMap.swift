@@ -25,6 +25,9 @@ public struct ColorMap: Hashable, Sendable {
   /// The map that leaves all colours unchanged.
   public static let identity = ColorMap(paper: .white, ink: .black)
 
+  /// The map of the night scheme.
+  package static let night = ColorMap(paper: Color(white: 0.07), ink: Color(white: 0.92))
+
   /// True if the ink is lighter than the paper.
   package var isInverting: Bool { ink.brightness > paper.brightness }
 
@@ -39,6 +42,14 @@ public struct ColorMap: Hashable, Sendable {
     return Color(
       bytes: part(color.red, paper.red, ink.red), part(color.green, paper.green, ink.green),
       part(color.blue, paper.blue, ink.blue), color.alpha)
+  }
+
+  /// Returns the grey that is as bright in a shadow of some elevation as a colour is outside of it, at another elevation.
+  package func grey(inShadow shadow: Int8, like color: Color, at elevation: Int8) -> Color {
+    let shaded = map(at: shadow)
+    guard shaded.isInverting else { return color }
+    let (ink, paper) = (shaded.ink.brightness, shaded.paper.brightness)
+    return Color(white: (ink - map(at: elevation).color(for: color).brightness) / (ink - paper))
   }
 
   /// Returns the map for cells with an elevation: the paper of a sheet is lighter, and a shade darkens the paper and all colours on it.
@@ -72,14 +83,6 @@ package enum Elevation {
   /// The opacity of a shadow in other themes.
   static let shadowOpacity = 0.22
 
-  /// Returns the grey that has the brightness, at one elevation, which another grey has at a higher one.
-  static func grey(at elevation: Int8, like color: Color, at other: Int8) -> Color {
-    let map = night.map(at: elevation)
-    let (ink, paper) = (Double(map.ink.red), Double(map.paper.red))
-    return Color(white: (ink - Double(night.map(at: other).color(for: color).red)) / (ink - paper))
-  }
-
-  private static let night = ColorMap(paper: Color(bytes: 18, 18, 18, 255), ink: Color(bytes: 235, 235, 235, 255))
 }
 
 /// The colours that a terminal uses for text without a colour, as it reported them (OSC 10 and 11).

@@ -1,7 +1,8 @@
 import TermKitGraphics
 
 /// A line around a sheet, one cell outside it, on terminals with at most 16 colours. On others, the outline is the shadow of the sheet, at
-/// its right and below it. At night, it also lightens the sheet, so it has to be in front of the sheet.
+/// its right and below it, if it has all glyphs. At night, it also lightens the sheet, so it has to be in front
+/// of the sheet.
 ///
 /// The line of a sheet behind another sheet is dim, so that the one in front stands out. Controllers presented with the style `formSheet`
 /// already have an outline. Use this view in windows that show a sheet of their own.
@@ -68,6 +69,7 @@ final class ShadowStrip: View {
 
   /// Moves the strip to the edge of a rectangle of the superview.
   func follow(_ rect: Rect) {
+    if rect.isEmpty { return frame = .zero }
     frame =
       isBelow
       ? Rect(x: rect.minX + 1, y: rect.maxY, width: max(0, rect.width - 1), height: 1)
