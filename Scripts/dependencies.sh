@@ -12,9 +12,9 @@ remove_folder() {
 
 # run_child COMMAND …: runs a command, and returns its status. A signal that ends the script ends the command first.
 run_child() {
-  local status=0
-  # Before the command starts, because the signal may come before this script goes on.
-  trap 'kill "${!-}" 2>/dev/null || true; wait "${!-}" 2>/dev/null || true; exit 143' HUP INT TERM
+  local status=0 earlier=${!-}
+  # Set before the command starts, because a signal can arrive before the next line of this script.
+  trap '[ "${!-}" = "$earlier" ] || { kill "$!" 2>/dev/null || true; wait "$!" 2>/dev/null || true; }; exit 143' HUP INT TERM
   # In the background, because bash handles signals only after a command in the foreground. It would have no input there without <&0.
   "$@" <&0 &
   wait "$!" || status=$?

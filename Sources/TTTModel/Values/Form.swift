@@ -2,13 +2,13 @@ import Foundation
 
 /// The form of the owner of the profile: the results of the last days, and the longest row of victories.
 public struct Form: Hashable, Sendable {
-  /// The greatest number of the newest games that a form is computed from.
+  /// The number of newest games that a form is computed from. Older games do not count.
   public static let memory = 10_000
 
   /// The number of finished games that began on each of the last days, by result. Today is the last element.
   public private(set) var days: [Statistics]
 
-  /// The greatest number of victories in a row, against any opponent.
+  /// The greatest number of victories in a row, against any opponent, among the newest ``memory`` games.
   public private(set) var longestStreak = 0
 
   /// Computes a form.
@@ -26,27 +26,5 @@ public struct Form: Hashable, Sendable {
       let index = dayCount - 1 - today + day(date)
       if days.indices.contains(index) { days[index].add(result) }
     }
-  }
-}
-
-extension Statistics {
-  /// Counts a game. An unfinished game changes nothing.
-  mutating func add(_ result: Game.Result) {
-    switch result {
-    case .inProgress: break
-    case .victory: victories += 1
-    case .defeat: defeats += 1
-    case .draw: draws += 1
-    }
-  }
-
-  /// The number of games.
-  public var gameCount: Int { victories + defeats + draws }
-
-  /// Returns the sum of both numbers of games, for each result.
-  public static func + (first: Statistics, second: Statistics) -> Statistics {
-    Statistics(
-      victories: first.victories + second.victories, defeats: first.defeats + second.defeats,
-      draws: first.draws + second.draws)
   }
 }

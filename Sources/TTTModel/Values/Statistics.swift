@@ -15,4 +15,24 @@ public struct Statistics: Hashable, Sendable {
     self.defeats = defeats
     self.draws = draws
   }
+
+  /// Counts a game. An unfinished game changes nothing.
+  mutating func add(_ result: Game.Result) {
+    switch result {
+    case .inProgress: break
+    case .victory: victories += 1
+    case .defeat: defeats += 1
+    case .draw: draws += 1
+    }
+  }
+
+  /// The number of games.
+  public var gameCount: Int { victories + defeats + draws }
+
+  /// Returns the sum of both numbers of games, for each result.
+  public static func + (first: Statistics, second: Statistics) -> Statistics {
+    Statistics(
+      victories: first.victories + second.victories, defeats: first.defeats + second.defeats,
+      draws: first.draws + second.draws)
+  }
 }

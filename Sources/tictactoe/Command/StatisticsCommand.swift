@@ -46,11 +46,7 @@ struct StatisticsCommand: ParsableCommand {
   /// Returns the numbers of games by opponent and result, as printed lines.
   private static func table(_ records: [(opponent: Opponent, record: Statistics)], look: PrintedLook) -> [String] {
     let strings = look.strings
-    let sum = records.reduce(into: Statistics()) { sum, entry in
-      sum.victories += entry.record.victories
-      sum.defeats += entry.record.defeats
-      sum.draws += entry.record.draws
-    }
+    let sum = records.map(\.record).reduce(Statistics(), +)
     let rows = records.map { (strings.name($0.opponent), $0.record) } + [(strings.allGames, sum)]
     let names = look.width(of: rows.map(\.0))
     let columns: [(title: String, ink: PrintedLook.Ink?, number: (Statistics) -> Int)] = [
