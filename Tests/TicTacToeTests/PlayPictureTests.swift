@@ -159,8 +159,8 @@ import Testing
                     You                                       ▗▅▇▁▃▘▝▃▁▇▅▖                                 A friend here
                     ▀▀▀                                     ▗▅▇▁▃▘    ▝▃▁▇▅▖
                                                             ▁▁▃▘        ▝▃▁▁
-                     0                                                                                           0
 
+                     0                                                                                           0
 
 
 

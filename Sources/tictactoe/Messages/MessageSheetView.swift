@@ -6,6 +6,8 @@ final class MessageSheetView: View {
   private let panel = View()
   /// The white part of the panel, above the buttons.
   let paper = View()
+  /// In the row above the paper, if the panel has one.
+  let title = Label()
   let head = Label()
   let text = TextView()
   let attachment = AttachmentView()
@@ -18,9 +20,11 @@ final class MessageSheetView: View {
     backgroundColor = Color.black.withAlphaComponent(0.15)
     panel.backgroundColor = .white
     panel.backgroundPattern = GraphPaper.image
-    paper.backgroundColor = .white
+    for view in [paper, title] { view.backgroundColor = .white }
+    title.textAlignment = .center
+    title.textAttributes = .bold
     [panel, outline].forEach(addSubview)
-    [paper, head, text, attachment, cancel, keys, post].forEach(panel.addSubview)
+    [paper, title, head, text, attachment, cancel, keys, post].forEach(panel.addSubview)
   }
 
   // MARK: Layout
@@ -49,6 +53,9 @@ final class MessageSheetView: View {
     let inside = panel.bounds.inset(by: EdgeInsets(top: blankRows, left: 2, bottom: blankRows, right: 2))
     paper.frame = Rect(
       x: inside.minX, y: inside.minY, width: inside.width, height: max(0, inside.height - 1 - blankRows))
+    let width = min(inside.width, title.intrinsicContentSize.width + 2)
+    title.frame = Rect(
+      x: panel.bounds.centered(Size(width: width, height: 1)).minX, y: 0, width: width, height: blankRows)
     layOutPaper()
     layOutButtons(in: Rect(x: inside.minX, y: inside.maxY - 1, width: inside.width, height: 1))
   }

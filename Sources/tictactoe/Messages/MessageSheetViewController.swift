@@ -84,16 +84,22 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
     sheetView.cancel.setTitle(strings.cancel, for: .normal)
     sheetView.post.setTitle(actionTitle, for: .normal)
     sheetView.keys.setTitle(strings.keysButton, for: .normal)
-    sheetView.text.placeholder = original == nil ? strings.newMessage : strings.editMessage
+    sheetView.title.text = purposeTitle
+    sheetView.text.placeholder = purposeTitle
     sheetView.head.text = headText
     showBoard()
     updatePost()
   }
 
+  private var purposeTitle: String {
+    if original != nil { return strings.editMessage }
+    return replyTo == nil ? strings.newMessage : strings.reply
+  }
+
   private var actionTitle: String { original == nil ? strings.post : strings.save }
 
   private var headText: String {
-    if let original { return hasConflict ? strings.savedElsewhere(original.text.beginning) : strings.editMessage }
+    if let original { return hasConflict ? strings.savedElsewhere(original.text.beginning) : "" }
     let arrow = traitCollection.glyphLevel < .braille ? "←" : "↩"
     return replyTo.flatMap { model.message($0) }.map { "\(arrow) \($0.text.beginning)" } ?? ""
   }
@@ -170,8 +176,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
 
   // The text stays in the sheet.
   private func show(_ refusal: Refusal) {
-    let title = original == nil ? strings.newMessage : strings.editMessage
-    let alert = AlertController(title: title, message: strings.refusal(refusal))
+    let alert = AlertController(title: purposeTitle, message: strings.refusal(refusal))
     alert.addAction(AlertAction(title: strings.keepWriting, style: .cancel))
     present(alert)
   }

@@ -79,7 +79,8 @@ final class WinningLinesView: View {
     var path = Path()
     path.move(to: position(-0.25))
     path.addLine(to: position(-0.25 + 1.5 * growth))
-    canvas.stroke(path, width: width + 2, cap: .butt, with: edgeColor)
+    // On small squares, edges would hide the pieces.
+    if geometry.square.height > 3 { canvas.stroke(path, width: width + 2, cap: .butt, with: edgeColor) }
     canvas.stroke(path, width: width, cap: .butt, with: color)
   }
 

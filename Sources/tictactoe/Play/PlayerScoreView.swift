@@ -1,7 +1,7 @@
 import TTTModel
 import TermKit
 
-/// A player beside the board: the piece, the name, a bar while it is the player's turn, and tally marks for the games that the player won.
+/// A player beside the board: the piece, the name, a bar while it is the player's turn, and the number of games that the player won.
 ///
 /// Screen readers see the whole view as one element.
 final class PlayerScoreView: View {
@@ -30,6 +30,7 @@ final class PlayerScoreView: View {
     isUserInteractionEnabled = false
     isAccessibilityElement = true
     nameLabel.textAlignment = .center
+    tally.hasDigitsBelow = true
     [piece, nameLabel, bar, tally].forEach(addSubview)
   }
 

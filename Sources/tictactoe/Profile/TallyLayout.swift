@@ -4,6 +4,8 @@ struct TallyLayout: Equatable {
   private(set) var groups: [Int] = []
   /// Whether some marks are left out because they do not fit.
   private(set) var isCut = false
+  /// The width of the marks, with the ellipsis for those that are left out.
+  private(set) var markColumns = 0
   /// The column at which the number begins.
   private(set) var numberColumn = 0
   /// The total width in columns.
@@ -23,7 +25,8 @@ struct TallyLayout: Equatable {
     let numberColumns = max(digits, number)
     groups = Self.groups(of: count, columns: room - numberColumns)
     isCut = groups.reduce(0, +) < count
-    columns = start(ofNumberBehind: groups, isCut: isCut) + numberColumns
+    markColumns = Self.columns(of: groups) + (isCut && !groups.isEmpty ? Self.ellipsis : 0)
+    columns = (groups.isEmpty ? 0 : markColumns + Self.spaceBeforeNumber) + numberColumns
     numberColumn = columns - number
   }
 
@@ -45,10 +48,5 @@ struct TallyLayout: Equatable {
   /// Returns the width of some groups and the gaps between them.
   static func columns(of groups: [Int]) -> Int {
     groups.map(columns(ofGroup:)).reduce(0, +) + gap * max(0, groups.count - 1)
-  }
-
-  // If marks are left out, an ellipsis is before the number.
-  private func start(ofNumberBehind groups: [Int], isCut: Bool) -> Int {
-    groups.isEmpty ? 0 : Self.columns(of: groups) + (isCut ? Self.ellipsis : 0) + Self.spaceBeforeNumber
   }
 }
