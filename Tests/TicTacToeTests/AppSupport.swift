@@ -148,6 +148,13 @@ extension TicTacToeModel {
     for digit in digits { place(at: .keypad(digit)) }
     newGame()
   }
+
+  /// Chooses an opponent, and plays games with given results in which the user begins.
+  func play(_ results: [Game.Result], against opponent: Opponent) {
+    setOpponent(opponent)
+    setBeginner(.me)
+    for result in results { play(result) }
+  }
 }
 
 /// The keys that many tests press.

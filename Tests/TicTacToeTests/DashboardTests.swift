@@ -18,11 +18,9 @@ import Testing
   ) throws -> TestedApp {
     let tested = try TestedApp(size, traits: traits) { model, time in
       time.now -= 10 * 86_400
-      for result in [Game.Result.draw, .defeat] { model.play(result) }
+      model.play([.draw, .defeat], against: .friend)
       time.now += 10 * 86_400
-      model.setOpponent(.rival)
-      model.setBeginner(.me)
-      for result in [Game.Result.victory, .victory, .defeat] { model.play(result) }
+      model.play([.victory, .victory, .defeat], against: .rival)
       model.setOpponent(opponent)
     }
     tested.press(Keys.profile)

@@ -18,10 +18,8 @@ import Testing
     -> TestedApp
   {
     let tested = try TestedApp(size, traits: traits) { model, time in
-      for result in [Game.Result.victory, .defeat] { model.play(result) }
-      model.setOpponent(.rival)
-      model.setBeginner(.me)
-      for result in [Game.Result.draw, .victory] { model.play(result) }
+      model.play([.victory, .defeat], against: .friend)
+      model.play([.draw, .victory], against: .rival)
       model.place(at: .keypad(5))
     }
     tested.press(Keys.profile, "\t", Typed.end, "\r")

@@ -132,6 +132,13 @@ import Testing
     expectEqual(Set(Square.all.map(strings.square)).count, 9)
   }
 
+  @Test(arguments: [
+    (Language.english, ["Play with a friend", "Play against Rival"]),
+    (.german, ["Mit einem Freund spielen", "Gegen Rivalen spielen"]), (.japanese, ["友だちと対戦", "ライバルと対戦"]),
+  ]) func `X2: the spoken name of the button that leads to a game is a sentence`(language: Language, names: [String]) {
+    expectEqual([Opponent.friend, .rival].map(Strings(language).play(against:)), names)
+  }
+
   @Test func `X2: the main texts differ between all three languages`() {
     let all = Self.languages.map { Strings($0) }
     for path in [

@@ -17,9 +17,7 @@ import Testing
     let tested = try TestedApp(size, traits: traits) { model, _ in
       if isSmallStore { return }
       model.play(.victory)
-      model.setOpponent(.rival)
-      model.setBeginner(.me)
-      for result in [Game.Result.victory, .victory, .defeat, .draw] { model.play(result) }
+      model.play([.victory, .victory, .defeat, .draw], against: .rival)
     }
     tested.press(Keys.profile, "\t", "\r")
     return tested

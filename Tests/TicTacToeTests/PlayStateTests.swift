@@ -59,9 +59,7 @@ import Testing
   ) throws {
     func tested(_ size: Size) throws -> TestedApp {
       try TestedApp(size) { model, _ in
-        model.setOpponent(.rival)
-        model.setBeginner(.me)
-        for result in [Game.Result.victory, .defeat] { model.play(result) }
+        model.play([.victory, .defeat], against: .rival)
         for digit in moves.compactMap(\.wholeNumberValue) { model.place(at: .keypad(digit)) }
       }
     }
