@@ -224,11 +224,11 @@ import Testing
           STATISTICS                                                                   ▐
           ✓  Won                                                         ─┼┼┼┼─  │   6 ▐
           ✗  Lost                                                                │   1 ▐
-          ━  Drawn                                                               │   1 ▐
+          ━  Drawn                                                               │   1 ▝
           ↑  Longest winning streak                                             ││   2
 
           Show History                                                    Last 8 weeks
-                                                                              █
+
                                           Enter Select
         │   │   │ ═╪⡱⢎╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
