@@ -37,14 +37,14 @@ final class PlayViewController: ViewController {
     observation = model.observe { [weak self] change in self?.modelDidChange(change) }
     show(notice: nil)
     show(model.takeNotices())
-    showTexts()
+    playView.showTitles(strings)
     showGame()
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    showTexts()
-    if previous?.invertsColors != traitCollection.invertsColors { showGame() }
+    playView.showTitles(strings)
+    showGame()
   }
 
   // A computer thinks only while the user can see it.
@@ -58,12 +58,6 @@ final class PlayViewController: ViewController {
     super.viewWillDisappear(animated)
     isOnScreen = false
     computer.stop()
-  }
-
-  private func showTexts() {
-    playView.showTitles(strings)
-    showState()
-    showScore()
   }
 
   override var preferredFocusedView: View? { board }

@@ -140,9 +140,8 @@ final class ProfileViewController: PaddedTableViewController {
 
   override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
     switch Section(rawValue: indexPath.section) {
-    case .piece, nil: tableView.rowHeight
+    case .piece, .history, nil: tableView.rowHeight
     case .opponent, .statistics: rowHeight
-    case .history: tableView.rowHeight
     }
   }
 
