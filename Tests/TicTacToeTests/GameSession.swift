@@ -66,17 +66,18 @@ final class GameSession {
     }
   }
 
-  /// Clicks on a text that is on the screen.
-  func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let place = try #require(self.place(of: text), "\(text) is not shown", sourceLocation: sourceLocation)
+  /// Clicks on a text that is on the screen. With another text, clicks on the place in the same row.
+  func click(on text: String, beside other: String = "", sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let place = try #require(
+      self.place(of: text, beside: other), "\(text) is not shown", sourceLocation: sourceLocation)
     click(at: Point(x: place.x + (text.count > 1 ? 1 : 0), y: place.y))
   }
 
-  /// Returns the cell at which a text of narrow letters begins; nil if the text is not on the screen.
-  func place(of text: String) -> Point? {
+  /// Returns the cell at which a text of narrow letters begins, in a row with another text; nil if there is no such row.
+  func place(of text: String, beside other: String = "") -> Point? {
     for y in 0..<size.height {
       let line = screen.line(y)
-      if let found = line.range(of: text) {
+      if other.isEmpty || line.contains(other), let found = line.range(of: text) {
         return Point(x: line.distance(from: line.startIndex, to: found.lowerBound), y: y)
       }
     }
@@ -104,6 +105,11 @@ final class GameSession {
   /// Quits, and checks that the terminal is restored.
   func quit(sourceLocation: SourceLocation = #_sourceLocation) {
     terminal.send("q")
+    expectEnd(sourceLocation: sourceLocation)
+  }
+
+  /// Checks that the program ends as the user wants, and that the terminal is restored.
+  func expectEnd(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(terminal.ending(sourceLocation: sourceLocation) == .exited(0), sourceLocation: sourceLocation)
     terminal.expectTerminalAsFound(sourceLocation: sourceLocation)
   }

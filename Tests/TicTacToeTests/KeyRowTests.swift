@@ -18,16 +18,18 @@ import Testing
   @Test func `the row says what Enter does with each button of the dashboard`() throws {
     let tested = try TestedApp(Size(width: 120, height: 42))
     tested.press(Keys.profile)
-    expectEqual(keys(tested), "")
+    expectEqual(keys(tested), "o Play as O")
     for _ in Opponent.allCases {
       tested.press("\t")
-      expectEqual(keys(tested), "Enter Play")
+      expectEqual(keys(tested), "Enter Play  o Play as O")
     }
     tested.press(Typed.end)
-    expectEqual(keys(tested), "Enter Show History")
+    expectEqual(keys(tested), "Enter Show History  o Play as O")
     #expect(tested.keyList().contains("Enter Space Show History"))
-    tested.press(Typed.home)
-    expectEqual(keys(tested), "")
+    tested.press(Typed.home, "o")
+    tested.app.advance(by: 1)
+    expectEqual(keys(tested), "x Play as X")
+    expectEqual(tested.model.icon, .o)
   }
 
   // MARK: The row under the board

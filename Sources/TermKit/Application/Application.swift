@@ -2,7 +2,7 @@ import Synchronization
 import TermKitGraphics
 import TermKitInput
 import TermKitTerminal
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// An application: it connects a scene of windows to a terminal and runs the event loop. UIKit's `UIApplication`.
 ///
@@ -138,7 +138,7 @@ import TermKitViews
     list.tintColor = windowScene.keyWindow?.tintColor
     list.didClose = { [weak self] in self?.keyList = nil }
     keyList = list
-    list.present()
+    list.fadeIn()
   }
 
   /// Rings the terminal's bell. Terminals can be set to flash instead.

@@ -37,7 +37,7 @@ final class MainViewController: TabBarController {
     showTitles()
     guard let keyBar else { return }
     keyBar.backgroundColor = Palette.keyPaper
-    keyBar.keys = [Key(.enter)] + "nupfc/ry".map { .character($0) } + [Key(.escape)]
+    keyBar.keys = [Key(.enter)] + "nupfc/ryxo".map { .character($0) } + [Key(.escape)]
     observation = model.observe { [weak keyBar] _ in keyBar?.setNeedsUpdate() }
   }
 
@@ -74,7 +74,7 @@ final class MainViewController: TabBarController {
     }
   }
 
-  /// Updates the row of keys after a change of neither the focus nor the model.
+  /// Updates the row of keys. Changes of the focus and of the model update it by themselves.
   func updateKeys() { keyBar?.setNeedsUpdate() }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {

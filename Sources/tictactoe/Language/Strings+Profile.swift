@@ -11,6 +11,10 @@ extension Strings {
       "過去\(count)週間")
   }
   var today: String { text("today", "heute", "今日") }
+  /// The key command that chooses a piece.
+  func play(as icon: Icon) -> String {
+    text("Play as \(icon.letter)", "Als \(icon.letter) spielen", "\(icon.letter)で遊ぶ")
+  }
   /// The label of the button that leads to a game against an opponent, for screen readers.
   func play(against opponent: Opponent) -> String {
     let isFriend = opponent == .friend

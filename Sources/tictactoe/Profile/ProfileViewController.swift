@@ -96,6 +96,22 @@ final class ProfileViewController: PaddedTableViewController {
     }
   }
 
+  private func choose(_ icon: Icon) {
+    let control = isDashboard ? dashboard.pieceControl : pieceControl
+    control.icon = icon
+    pieceChosen(control)
+  }
+
+  override var keyCommands: [KeyCommand] {
+    let pieces = Icon.allCases.map { icon in
+      KeyCommand(
+        title: strings.play(as: icon), keys: [.character(icon == .x ? "x" : "o")],
+        disabledReason: icon == model.icon ? "" : nil
+      ) { [weak self] in self?.choose(icon) }
+    }
+    return pieces + super.keyCommands
+  }
+
   // The form is read only while it can be seen.
   private func modelDidChange(_ change: Change) {
     if isOnScreen, [.icon, .statistics, .opponent].contains(change) { showModel() }

@@ -106,7 +106,8 @@ import Testing
 
   @Test func `a table asks its delegate for the menu of a row, by right click and by key`() {
     let rows = MenuRows()
-    let app = TestApplication(size: Size(width: 24, height: 8)) { application in
+    let traits = TraitCollection(reducesMotion: true)
+    let app = TestApplication(size: Size(width: 24, height: 8), traits: traits) { application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = rows
       window.makeKeyAndVisible()

@@ -10,8 +10,11 @@ import TermKitTesting
   private(set) var log: [String] = []
   let app: TestApplication
 
-  init(_ size: Size = Size(width: 32, height: 14), depth: ColorDepth = .truecolor) {
-    app = TestApplication(size: size, traits: TraitCollection(colorDepth: depth)) { [controller] application in
+  init(
+    _ size: Size = Size(width: 32, height: 14), depth: ColorDepth = .truecolor, reducesMotion: Bool = true
+  ) {
+    let traits = TraitCollection(colorDepth: depth, reducesMotion: reducesMotion)
+    app = TestApplication(size: size, traits: traits) { [controller] application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = controller
       window.makeKeyAndVisible()

@@ -172,6 +172,24 @@ import Testing
     expectEqual(stage.takeLog(), ["Item 20"])
   }
 
+  @Test func `a menu fades in and out, and takes keys as soon as it opens, and the screen as soon as it closes`() {
+    let stage = MenuStage(reducesMotion: false)
+    let before = stage.app.screen
+    stage.app.press(.enter)
+    expectEqual(stage.app.screen, before)
+    stage.app.advance(by: 0.3)
+    #expect(stage.app.screen.text.contains("Rename"))
+    stage.app.press(.down)
+    let open = stage.app.screen
+    stage.app.press(.enter)
+    expectEqual(stage.app.screen, open)
+    stage.app.press(.tab, .enter)
+    expectEqual(stage.takeLog(), ["Easy", "other"])
+    stage.app.advance(by: 0.3)
+    #expect(!stage.app.screen.text.contains("Rename"))
+    expectEqual(stage.app.application.windowScene.windows.count, 2)
+  }
+
   @Test(arguments: [Size(width: 1, height: 1), Size(width: 3, height: 2), Size(width: 9, height: 5)])
   func `a menu works in a window that is too small for it`(size: Size) {
     let stage = MenuStage(size)

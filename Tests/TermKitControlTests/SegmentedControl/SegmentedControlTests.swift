@@ -62,10 +62,13 @@ import Testing
     stage.control.showsMenuAsPrimaryAction = true
     stage.focus()
     stage.app.press(.enter)
+    stage.app.advance(by: 0.3)
     #expect(stage.app.screen.text.contains("Sort"))
     stage.app.press(.escape)
+    stage.app.advance(by: 0.3)
     #expect(!stage.app.screen.text.contains("Sort"))
     stage.click(2)
+    stage.app.advance(by: 0.3)
     #expect(stage.app.screen.text.contains("Sort"))
     expectEqual(stage.told, [])
   }

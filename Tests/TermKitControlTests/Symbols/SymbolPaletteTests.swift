@@ -127,6 +127,7 @@ import Testing
   @Test func `V8: the edit menu opens the palette`() {
     app.mouseDown(0, 1, button: 2)
     app.mouseUp(0, 1, button: 2)
+    app.advance(by: 0.3)
     app.click(on: "Emoji and symbols")
     app.advance(by: 0.5)
     app.type("dog")

@@ -191,6 +191,7 @@ import Testing
     }
     stage.app.mouseDown(8, 4, button: 2)
     stage.app.mouseUp(8, 4, button: 2)
+    stage.app.advance(by: 0.3)
     #expect((0..<8).contains { stage.app.row($0).contains("Act") })
     expectEqual(stage.focusedText, "4")
     stage.app.press(.escape)

@@ -36,6 +36,20 @@ import Testing
     #expect(!controller.tableView.isFirstResponder)
   }
 
+  @Test func `Enter is no key of the table while a control in a row has the focus`() {
+    let (stage, button) = stage(["row 0", "row 1"], height: 16)
+    func keys() -> String {
+      stage.app.press("?")
+      stage.app.advance(by: 1)
+      defer { stage.app.press("?") }
+      return stage.app.screen.text
+    }
+    stage.table.becomeFirstResponder()
+    #expect(keys().contains("Select"))
+    button.becomeFirstResponder()
+    #expect(!keys().contains("Select"))
+  }
+
   @Test func `X3: Tab leads from a control in an unselectable row to the next selectable row, and Shift-Tab back`() {
     let (stage, button) = stage(["text 0", "text 1", "row 2"])
     button.becomeFirstResponder()

@@ -97,6 +97,7 @@ import Testing
     stage.app.turnWheel(by: -9, 2, 2)
     stage.app.mouseDown(3, 1, button: 2)
     stage.app.mouseUp(3, 1, button: 2)
+    stage.app.advance(by: 0.3)
     #expect(stage.app.screen.text.contains("Paste"))
     stage.app.press("\u{1B}")
     #expect(stage.control.isFocused)

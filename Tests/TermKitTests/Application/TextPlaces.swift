@@ -214,7 +214,8 @@ extension TextPlace {
     button.menu = menu
     button.showsMenuAsPrimaryAction = true
     controller.view.addSubview(button)
-    let app = TestApplication(size: Size(width: 60, height: 14), root: controller)
+    let traits = TraitCollection(reducesMotion: true)
+    let app = TestApplication(size: Size(width: 60, height: 14), traits: traits, root: controller)
     app.press(.enter)
     return app
   }

@@ -189,6 +189,7 @@ private final class Counter: View {
     app.terminal.traits.usesScreenReader = false
     app.send(.resumed)
     app.press(.character("o"), holding: .control)
+    app.advance(by: 0.3)
     #expect(!(0..<12).contains { app.row($0).contains("Archive") })
     #expect((0..<12).contains { app.row($0).contains("Copy") })
   }

@@ -1,6 +1,6 @@
 import TermKitGraphics
 import TermKitInput
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// The sheet with the list of keys: a title, the lines and how to close the list. The lines scroll if they do not fit.
 final class KeyListView: View {
@@ -200,7 +200,7 @@ struct KeyListLayout: Equatable {
 }
 
 /// The list of the keys that work on the screen behind it, on a sheet over the dimmed screen.
-@MainActor package final class KeyListWindow: Window, SystemWindow {
+@MainActor package final class KeyListWindow: FadingWindow, SystemWindow {
   package var didClose: (@MainActor () -> Void)?
   private let sheet: KeyListView
   private let outline = SheetOutline()
@@ -255,25 +255,5 @@ struct KeyListLayout: Equatable {
     if touch.view === self { dismiss() } else { sheet.click(touch.location(in: sheet)) }
   }
 
-  package override var canBecomeKey: Bool { isUserInteractionEnabled }
-
-  /// Shows the list. It appears and disappears as alerts do.
-  package func present() {
-    View.performWithoutAnimation { alpha = 0 }
-    makeKeyAndVisible()
-    View.animate(withDuration: PresentationView.duration) { alpha = 1 }
-  }
-
-  // The keys and the mouse belong to the windows behind at once.
-  private func dismiss() {
-    guard isUserInteractionEnabled else { return }
-    isUserInteractionEnabled = false
-    windowScene?.resignKey(self)
-    didClose?()
-    View.animate(withDuration: PresentationView.duration) {
-      alpha = 0
-    } completion: { [weak self] _ in
-      self?.close()
-    }
-  }
+  private func dismiss() { if fadeOut() { didClose?() } }
 }

@@ -5,20 +5,20 @@ import TermKitViews
 extension ListEngine {
   // Cached, because the application asks for the commands at every key.
   var keyCommands: [KeyCommand] {
-    if let commands { return commands }
-    let made = makeCommands()
-    commands = made
-    return made
+    let commands = commands ?? makeCommands()
+    self.commands = commands
+    // A control in an item has keys of its own, and Enter does not choose the item around it.
+    return host.focusedDescendant == nil ? commands.all : commands.besideControls
   }
 
-  private func makeCommands() -> [KeyCommand] {
+  private func makeCommands() -> (all: [KeyCommand], besideControls: [KeyCommand]) {
     // No local constant for `host`: the commands are stored, and it would be retained.
     let strings = host.traitCollection.strings
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
-    return host.editingCommands + [
-      KeyCommand(
-        title: host.canSelectItems ? strings.select : strings.edit, keys: [Key(.enter), .character(" ")]
-      ) { [unowned self] in chooseByKey() },
+    let choose = KeyCommand(
+      title: host.canSelectItems ? strings.select : strings.edit, keys: [Key(.enter), .character(" ")]
+    ) { [unowned self] in chooseByKey() }
+    let moves = [
       KeyCommand(title: strings.moveByPages, naming: pages) { [unowned self] key in
         work {
           updateFocus()
@@ -30,6 +30,8 @@ extension ListEngine {
         work { goToEnd(isForward: key.code == .end) }
       },
     ]
+    let editing = host.editingCommands
+    return (editing + [choose] + moves, editing + moves)
   }
 
   // A key may arrive after a reload or a push and before the next layout pass. The views above the list decide its size, so the whole
@@ -46,7 +48,7 @@ extension ListEngine {
 
   private func chooseByKey() {
     updateFocus()
-    guard let focus, host.focusedDescendant == nil else { return }
+    guard let focus else { return }
     if !choose(focus) { host.useFocusedEditControl() }
   }
 

@@ -42,7 +42,7 @@ import TermKitViews
   // MARK: Keys and presses
 
   /// The key commands for items, in the user's language. They are created at the first use.
-  var commands: [KeyCommand]?
+  var commands: (all: [KeyCommand], besideControls: [KeyCommand])?
   /// The item that is being pressed.
   var pressed: IndexPath?
   /// Whether the pointer is over the item that is being pressed.

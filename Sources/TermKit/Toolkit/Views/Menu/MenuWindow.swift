@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitInput
 
 /// The window of an open menu with its submenus.
-final class MenuWindow: Window, SystemWindow {
+final class MenuWindow: FadingWindow, SystemWindow {
   /// The open panels, from the first menu to the last submenu.
   private(set) var panels: [MenuPanel] = []
   /// The view that the menu belongs to. The menu closes when the view leaves its window or is hidden.
@@ -29,7 +29,7 @@ final class MenuWindow: Window, SystemWindow {
   /// Shows the menu. The mouse button that opened it may still be held.
   func present(isPressed: Bool) {
     isOpeningPress = isPressed
-    makeKeyAndVisible()
+    fadeIn()
     guard let first = panels.first else { return }
     let chosen = configuration.startsAtSelection ? configuration.menu.selectedElements : []
     let rows = first.rows.filter(\.isEnabled)
@@ -134,7 +134,7 @@ final class MenuWindow: Window, SystemWindow {
   func dismiss() {
     guard windowScene?.menuWindow === self else { return }
     windowScene?.menuWindow = nil
-    close()
+    fadeOut()
     configuration.didEnd?()
   }
 
