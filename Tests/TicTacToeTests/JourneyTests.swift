@@ -46,6 +46,15 @@ import Testing
     }
   }
 
+  /// Turns the wheel until a text is on the screen.
+  private func scroll(to text: String, _ game: GameSession) {
+    while game.place(of: text) == nil {
+      let before = game.screen.text
+      game.terminal.terminal.send(game.screen.mouseBytes(button: 5, isPressed: true, at: Point(x: 5, y: 8)))
+      guard game.terminal.wait(for: "the list to scroll", until: { $0.text != before }) else { return }
+    }
+  }
+
   // MARK: The whole game
 
   /// A step of a story: what the user does with the keyboard or with the mouse, and what the screen shows then.
@@ -148,11 +157,7 @@ import Testing
         waitForTint(.o, of: "Won", game)
         game.terminal.send("\r")
       } mouse: { game in
-        while game.place(of: "Show History") == nil {
-          let before = game.screen.text
-          game.terminal.terminal.send(game.screen.mouseBytes(button: 5, isPressed: true, at: Point(x: 5, y: 8)))
-          game.terminal.wait(for: "the table to scroll") { $0.text != before }
-        }
+        scroll(to: "Show History", game)
         try game.click(on: "Show History")
         game.terminal.wait(for: "the history to be in its place") { _ in game.place(of: "History")?.y == 1 }
         game.waitForText("Won")
@@ -163,6 +168,7 @@ import Testing
       Step(name: "9. They give it four stars") { game in
         game.terminal.send("4")
       } mouse: { game in
+        game.waitForText("‹ History")
         game.terminal.wait(for: "the stars to be in the bar") { _ in game.place(of: "Rate")?.y == 1 }
         let rate = try #require(game.place(of: "Rate"))
         // The fourth star. Each star has three columns, after the end of the background.
@@ -177,7 +183,8 @@ import Testing
         try game.click(on: "‹ History")
         game.waitForText("Done")
         try game.click(on: "? Keys")
-        game.waitForText("Quit")
+        game.waitForText("Esc or ? closes")
+        scroll(to: "Quit", game)
         try game.click(on: "Quit")
       } result: { game in
         game.expectEnd()
