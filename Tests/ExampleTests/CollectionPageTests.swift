@@ -82,6 +82,7 @@ import Testing
     let app = app()
     app.mouseDown(42, 5, button: 2)
     app.mouseUp(42, 5, button: 2)
+    app.advance(by: 0.3)
     app.click(on: "Delete")
     app.advance(by: 1)
     #expect(app.row(5).contains("No. 1     ▌   No. 3"))

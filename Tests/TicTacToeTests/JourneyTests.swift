@@ -117,7 +117,6 @@ import Testing
         game.waitForText("Well played")
       },
       Step(name: "5. They like it") { game in
-        game.terminal.send(Typed.down)
         game.waitForText("f Favourite")
         game.terminal.send("f")
       } mouse: { game in

@@ -105,7 +105,7 @@ import Testing
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
                                                                      More ▾  ◄─┘ Reply
-          ▁▁▁▁▁▁▁▁│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ▄▁▁▁▁▁▁▁▁▁
+          ▁▁▁▁▁▁▁▁│   │   │   │   │   │   New Message │   │   │   │   │   │   ▄▁▁▁▁▁▁▁▁▁
                   ┼─ Half a mess                                            ──
               ▎ Co│                                                           iddle, …
           ⡱⢎  Thre┼─                                                        ── ★ 2 min
@@ -133,7 +133,7 @@ import Testing
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
         +--------------------------------------+
-        |                                      |
+        |                Reply                 |
         |   < Corner first. Always the corne~  |
         |                                      |
         |   Yes.                               |
@@ -159,7 +159,7 @@ import Testing
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
                                                                      More ▾  ◄─┘ Reply
-          ▁▁▁▁▁▁▁▁│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ▄▁▁▁▁▁▁▁▁▁
+          ▁▁▁▁▁▁▁▁│   │   │   │   │   │   New Message │   │   │   │   │   │   ▄▁▁▁▁▁▁▁▁▁
                   ┼─ Half a mess                                            ──
               ▎ Co│                                             ▄             iddle, …
           ⡱⢎  Thre┼─                    Keep this draft?                    ── ★ 2 min
@@ -229,7 +229,7 @@ import Testing
 
           Show History                                                    Last 8 weeks
 
-                                          Enter Select
+                                          x Play as X
         │   │   │ ═╪⡱⢎╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
@@ -253,7 +253,7 @@ import Testing
           Opponent            A friend here  >
 
           STATISTICS
-                      Enter Select
+                      o Play as O
           ## Play    (.) Messages   >< Profile
         """#)
   }

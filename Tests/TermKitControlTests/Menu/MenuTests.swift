@@ -172,17 +172,14 @@ import Testing
     expectEqual(stage.takeLog(), ["Item 20"])
   }
 
-  @Test func `a menu fades in and out, and takes keys as soon as it opens, and the screen as soon as it closes`() {
+  @Test func `C17: a menu fades in and out, and takes keys as soon as it opens, and the screen as soon as it closes`() {
     let stage = MenuStage(reducesMotion: false)
-    let before = stage.app.screen
     stage.app.press(.enter)
-    expectEqual(stage.app.screen, before)
+    #expect(!stage.app.screen.text.contains("Rename"))
     stage.app.advance(by: 0.3)
     #expect(stage.app.screen.text.contains("Rename"))
-    stage.app.press(.down)
-    let open = stage.app.screen
-    stage.app.press(.enter)
-    expectEqual(stage.app.screen, open)
+    stage.app.press(.down, .enter)
+    #expect(stage.app.screen.text.contains("Rename"))
     stage.app.press(.tab, .enter)
     expectEqual(stage.takeLog(), ["Easy", "other"])
     stage.app.advance(by: 0.3)

@@ -45,7 +45,7 @@ import Testing
     try #require((0..<14).first { app.row($0).contains(text) })
   }
 
-  @Test func `the row, the button or the tab under the pointer is tinted, and the tint goes with the pointer`() throws {
+  @Test func `C18: the row, the button or the tab under the pointer is tinted, and the tint goes with the pointer`() throws {
     let app = app()
     let before = app.screen
     let (first, second) = try (row(app, of: "Row 0"), row(app, of: "Row 1"))
@@ -64,7 +64,7 @@ import Testing
     expectEqual(app.frameCount, frames)
   }
 
-  @Test func `a disabled button and a row that shows no selection are not tinted`() throws {
+  @Test func `C18: a disabled button and a row that shows no selection are not tinted`() throws {
     let app = app()
     button.isEnabled = false
     app.turn()
@@ -73,7 +73,7 @@ import Testing
     expectEqual(app.screen, before)
   }
 
-  @Test func `a key, a turn of the wheel and the end of the pointer's reports take the tint away`() {
+  @Test func `C18: a key, a turn of the wheel and the end of the pointer's reports take the tint away`() {
     let app = app()
     for end in [{ app.press("x") }, { app.turnWheel(by: 1, 20, 12) }, { app.setFocus(false) }] {
       app.mouseMove(place.x, place.y)
@@ -118,7 +118,7 @@ import Testing
     expectEqual(app.background(place.x, place.y), .white)
   }
 
-  @Test func `the terminal reports motion for views that can be tinted only where colours blend`() {
+  @Test func `C18: the terminal reports motion for views that can be tinted only where colours blend`() {
     #expect(app().terminal.reportsPointerMotion)
     #expect(!app(.sixteen).terminal.reportsPointerMotion)
   }

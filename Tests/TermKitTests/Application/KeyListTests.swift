@@ -124,7 +124,7 @@ private final class Screen: ViewController {
     #expect(app.row(7).first == "└" && app.row(7).last == "┘")
   }
 
-  @Test func `the list of keys fades in and out, and keys belong to the screen as soon as it is closed`() {
+  @Test func `C17: the list of keys fades in and out, and keys belong to the screen as soon as it is closed`() {
     let app = app(Size(width: 40, height: 20), TraitCollection())
     let before = app.screen
     app.press("?")

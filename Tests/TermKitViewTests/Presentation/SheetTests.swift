@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: [
     TraitCollection(colorDepth: .sixteen), TraitCollection(colorDepth: .none), TraitCollection(glyphLevel: .ascii),
-  ]) func `there are no shadows where colours do not blend, and none in ASCII`(traits: TraitCollection) {
+  ]) func `C17: there are no shadows where colours do not blend, and none in ASCII`(traits: TraitCollection) {
     let buffer = CellBuffer(size: Size(width: 3, height: 1))
     var canvas = Canvas(buffer, traits: traits)
     canvas.shade(Rect(0, 0, 3, 1), Glyph("▀"))
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     ColorMap.night, ColorMap(paper: .black, ink: Color(white: 0.9)),
     ColorMap(paper: Color(white: 0.16), ink: Color(white: 0.7)),
-  ]) func `on dark paper, the half of a cell outside of a shadow is as bright as the paper there`(map: ColorMap) {
+  ]) func `C17: on dark paper, the half of a cell outside of a shadow is as bright as the paper there`(map: ColorMap) {
     var traits = TraitCollection()
     traits.colorMap = map
     var canvas = Canvas(CellBuffer(size: Size(width: 3, height: 1)), traits: traits)
