@@ -4,7 +4,7 @@ struct TallyLayout: Equatable {
   private(set) var groups: [Int] = []
   /// Whether some marks are left out because they do not fit.
   private(set) var isCut = false
-  /// The width of the marks, with the ellipsis for those that are left out.
+  /// The width of the marks, including the ellipsis.
   private(set) var markColumns = 0
   /// The column at which the number begins.
   private(set) var numberColumn = 0

@@ -45,7 +45,7 @@ import Testing
     try #require((0..<14).first { app.row($0).contains(text) })
   }
 
-  @Test func `C18: the row, the button or the tab under the pointer is tinted, and the tint goes with the pointer`() throws {
+  @Test func `C18: the row, button or tab under the pointer is tinted, and the tint goes with the pointer`() throws {
     let app = app()
     let before = app.screen
     let (first, second) = try (row(app, of: "Row 0"), row(app, of: "Row 1"))

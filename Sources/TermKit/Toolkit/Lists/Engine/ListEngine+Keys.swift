@@ -7,7 +7,7 @@ extension ListEngine {
   var keyCommands: [KeyCommand] {
     let commands = commands ?? makeCommands()
     self.commands = commands
-    // A control in an item has keys of its own, and Enter does not choose the item around it.
+    // While a control in an item has the focus, Enter belongs to the control.
     return host.focusedDescendant == nil ? commands.all : commands.besideControls
   }
 
