@@ -26,7 +26,8 @@ extension WindowScene {
   /// Whether the terminal has to report movements of the pointer while no button is held.
   package var needsPointerMotion: Bool {
     if pointerTracker.isNeeded || hoverTracker.isNeeded { return true }
-    return traitCollection.colorDepth.blends && windows.contains { $0.hoverableCount > 0 }
+    for window in windows where window.hoverableCount > 0 { return traitCollection.colorDepth.blends }
+    return false
   }
 
   /// The responders that are offered a key, in order.
