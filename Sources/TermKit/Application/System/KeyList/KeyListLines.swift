@@ -79,11 +79,9 @@ struct KeyListLines {
     return sections.map(\.heading.columns).reduce(rowWidth, max)
   }
 
-  /// Returns the columns for the keys in lines of a given width. In lines too narrow for everything, keys wrap, and take at most half.
+  /// Returns the columns for the keys in lines of a given width. In lines too narrow for everything, keys take at most half.
   func keyColumns(width: Int) -> Int {
-    if width >= self.width { return widestKeys }
-    let half = max(1, (width - Self.gap) / 2)
-    return rows.flatMap { $0.keys.keyLines(width: half) }.map(\.columns).max() ?? 0
+    width >= self.width ? widestKeys : min(widestKeys, max(1, (width - Self.gap) / 2))
   }
 
   /// Returns the lines for a width in columns. Long keys and texts continue on the next line.
