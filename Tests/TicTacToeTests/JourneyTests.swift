@@ -65,7 +65,24 @@ import Testing
     let result: (GameSession) throws -> Void
   }
 
-  // The game of each step is on the screen when it begins.
+  /// Returns a step that posts a message. A key or a button opens the sheet, which shows a text.
+  private func writing(_ name: String, _ text: String, key: String, button: String, shows opened: String) -> Step {
+    Step(name: name) { game in
+      game.terminal.send(key)
+      game.waitForText(opened)
+      game.terminal.send(text + Keys.post)
+    } mouse: { game in
+      try game.click(on: button)
+      game.waitForText(opened)
+      game.terminal.send(text)
+      waitForTint(.x, of: "Post", game)
+      try game.click(on: "Post")
+    } result: { game in
+      game.waitForNo("Cancel")
+      game.waitForText(text)
+    }
+  }
+
   private var story: [Step] {
     [
       Step(name: "1. They begin a game, start over, and take that back") { game in
@@ -102,20 +119,7 @@ import Testing
       } result: { game in
         game.waitForText("No messages yet")
       },
-      Step(name: "4. They write the first one") { game in
-        game.terminal.send("c")
-        game.waitForText("Cancel")
-        game.terminal.send("Well played" + Keys.post)
-      } mouse: { game in
-        try game.click(on: "c Compose")
-        game.waitForText("Cancel")
-        game.terminal.send("Well played")
-        waitForTint(.x, of: "Post", game)
-        try game.click(on: "Post")
-      } result: { game in
-        game.waitForNo("Cancel")
-        game.waitForText("Well played")
-      },
+      writing("4. They write the first message", "Well played", key: "c", button: "c Compose", shows: "Cancel"),
       Step(name: "5. They like it") { game in
         game.waitForText("f Favourite")
         game.terminal.send("f")
@@ -125,20 +129,7 @@ import Testing
       } result: { game in
         game.waitForText("★")
       },
-      Step(name: "6. The other player answers") { game in
-        game.terminal.send("r")
-        game.waitForText("↩ Well played")
-        game.terminal.send("Thanks" + Keys.post)
-      } mouse: { game in
-        try game.click(on: "Reply")
-        game.waitForText("↩ Well played")
-        game.terminal.send("Thanks")
-        waitForTint(.x, of: "Post", game)
-        try game.click(on: "Post")
-      } result: { game in
-        game.waitForNo("Cancel")
-        game.waitForText("Thanks")
-      },
+      writing("6. The other player answers", "Thanks", key: "r", button: "Reply", shows: "↩ Well played"),
       Step(name: "7. They become O, and everything turns green") { game in
         game.terminal.send(Keys.profile)
         game.waitForText("o Play as O")

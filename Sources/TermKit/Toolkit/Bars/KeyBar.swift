@@ -76,12 +76,10 @@ public final class KeyBar: View {
     var commands = commands.filter { command in
       !command.title.isEmpty && !command.isAvailableEverywhere && command.keyOfClick(strings) != nil
     }
-    func hint(_ key: Key?, _ command: KeyCommand) -> KeyHint? {
-      key.map { KeyHint(key: $0, name: $0.label(strings), title: command.title) }
-    }
-    if keys.isEmpty { return commands.compactMap { hint($0.keyOfClick(strings), $0) } }
-    return keys.compactMap { key in
-      commands.firstIndex { $0.reachableKeys?.contains(key) == true }.flatMap { hint(key, commands.remove(at: $0)) }
+    let shownKeys = keys.isEmpty ? commands.compactMap { $0.keyOfClick(strings) } : keys
+    return shownKeys.compactMap { key in
+      let index = commands.firstIndex { $0.reachableKeys?.contains(key) == true }
+      return index.map { KeyHint(key: key, name: key.label(strings), title: commands.remove(at: $0).title) }
     }
   }
 }

@@ -82,7 +82,6 @@ package enum Elevation {
   static let shadow = (change: -9.0, least: -16)
   /// The opacity of a shadow in other themes.
   static let shadowOpacity = 0.22
-
 }
 
 /// The colours that a terminal uses for text without a colour, as it reported them (OSC 10 and 11).

@@ -1,8 +1,7 @@
 import TermKitGraphics
 
-/// A line around a sheet, one cell outside it, on terminals with at most 16 colours. On others, the outline is the shadow of the sheet, at
-/// its right and below it, if it has all glyphs. At night, it also lightens the sheet, so it has to be in front
-/// of the sheet.
+/// A line around a sheet, one cell outside it, on terminals with at most 16 colours. On others that have all glyphs, the outline is the shadow
+/// of the sheet, at its right and below it. At night, it also lightens the sheet, so it has to be in front of the sheet.
 ///
 /// The line of a sheet behind another sheet is dim, so that the one in front stands out. Controllers presented with the style `formSheet`
 /// already have an outline. Use this view in windows that show a sheet of their own.
