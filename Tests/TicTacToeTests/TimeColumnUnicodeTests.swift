@@ -41,10 +41,12 @@ import Testing
     let list = try MessageList(texts, in: multiplexer)
     var seen: Set<Int> = []
     var selected = list.selectedNumber()
+    // The first key leaves all rows where they are, so the first message is seen too.
+    var keys: [MessageList.Key] = [.down]
     var isAtEnd = false
     // Dates can still move until a frame is complete. It is complete when the next frame begins, which leaves most rows unchanged.
     while !isAtEnd {
-      for key in [MessageList.Key.pageDown, .up] {
+      for key in keys {
         guard list.press(key, until: { list.hasSelected(otherThan: selected) && list.columnOfDates() == column }) else {
           return
         }
@@ -52,6 +54,7 @@ import Testing
         seen.formUnion(list.numbers)
         if selected == texts.count { isAtEnd = true }
       }
+      keys = [.pageDown, .up]
     }
     expectEqual(seen, Set(1...texts.count))
   }
