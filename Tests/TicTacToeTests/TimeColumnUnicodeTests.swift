@@ -35,23 +35,23 @@ import Testing
 
   private func expectColumn(in multiplexer: Multiplexer) throws {
     let plain = try MessageList(["plain", "texts"], in: multiplexer)
-    #expect(plain.press(.down) { plain.selectedNumber() == 2 })
-    let column = try #require(plain.columnOfDates(), "no date is shown:\n\(plain.screen.text)")
+    #expect(plain.press(.down) { $0.selected == 2 })
+    let column = try #require(plain.shown.columnOfDates, "no date is shown:\n\(plain.screen.text)")
     let texts = try Self.texts()
     let list = try MessageList(texts, in: multiplexer)
     var seen: Set<Int> = []
-    var selected = list.selectedNumber()
+    var selected = list.shown.selected
     // The first key leaves all rows where they are, so the first message is seen too.
     var keys: [MessageList.Key] = [.down]
     var isAtEnd = false
     // Dates can still move until a frame is complete. It is complete when the next frame begins, which leaves most rows unchanged.
     while !isAtEnd {
       for key in keys {
-        guard list.press(key, until: { list.hasSelected(otherThan: selected) && list.columnOfDates() == column }) else {
-          return
-        }
-        selected = list.selectedNumber()
-        seen.formUnion(list.numbers)
+        guard
+          list.press(key, until: { $0.selected != nil && $0.selected != selected && $0.columnOfDates == column })
+        else { return }
+        selected = list.shown.selected
+        seen.formUnion(list.shown.numbers.values)
         if selected == texts.count { isAtEnd = true }
       }
       keys = [.pageDown, .up]
@@ -65,7 +65,6 @@ import Testing
   private let store: TemporaryStore
   private let session: MultiplexerSession
   private static let size = Size(width: 80, height: 50)
-  private static let date = "10/06/2013"
 
   /// Starts the game with messages, each after its number. The first one has number 1 and is at the top.
   init(_ texts: [String], in multiplexer: Multiplexer) throws {
@@ -77,7 +76,7 @@ import Testing
       multiplexer, "tictactoe", ["--store", store.path, "--reduce-motion"], size: Self.size)
     session.terminal.wait(for: "the game") { $0.text.contains("New Game") }
     session.send("\u{1B}2")
-    session.terminal.wait(for: "the messages") { _ in selectedNumber() == 1 }
+    session.terminal.wait(for: "the messages") { ShownMessages($0).selected == 1 }
   }
 
   var screen: ScreenEmulator { session.terminal.screen }
@@ -91,49 +90,51 @@ import Testing
 
   /// Presses a key and waits for its effect.
   /// - Returns: False, after a failure of the test, if the key has no effect.
-  func press(_ key: Key, until isDone: () -> Bool) -> Bool {
+  func press(_ key: Key, until isDone: (ShownMessages) -> Bool) -> Bool {
     session.send(key.rawValue)
-    return session.terminal.wait(for: "all dates in one column after \(key)") { _ in isDone() }
+    return session.terminal.wait(for: "all dates in one column after \(key)") { isDone(ShownMessages($0)) }
   }
 
-  /// The numbers of the messages that are shown.
-  var numbers: some Sequence<Int> { messageRows().values }
+  /// What the list shows now.
+  var shown: ShownMessages { ShownMessages(screen) }
+}
 
-  /// The column of the last digit of all dates; nil if a message has no date, or its date is in another column.
-  func columnOfDates() -> Int? {
-    let columns = messageRows().map { columnOfDate(inRow: $0.key) }
-    return Set(columns).count == 1 ? columns[0] : nil
-  }
-
+/// What a screen shows of the list of messages.
+@MainActor private struct ShownMessages {
+  /// The rows in which messages begin, and the numbers of the messages.
+  let numbers: [Int: Int]
   /// The number of the selected message, which is the only one with a button; nil if none is selected.
   ///
   /// In the middle of a frame, the row above the button can belong to another message. Only the selected one has a mark.
-  func selectedNumber() -> Int? {
-    guard let button = (0..<screen.size.height).first(where: { screen.line($0).contains("Reply") }),
-      let row = messageRows().filter({ $0.key < button }).max(by: { $0.key < $1.key }),
-      screen.line(row.key).hasPrefix("▌")
-    else { return nil }
-    return row.value
+  let selected: Int?
+  private let screen: ScreenEmulator
+  private static let date = "10/06/2013".map(String.init)
+
+  init(_ screen: ScreenEmulator) {
+    self.screen = screen
+    let lines = (0..<screen.size.height).map(screen.line)
+    let numbers = Dictionary(
+      uniqueKeysWithValues: lines.indices.dropFirst().compactMap { y in Self.number(in: lines[y]).map { (y, $0) } })
+    let row = lines.firstIndex { $0.contains("Reply") }.flatMap { button in numbers.keys.filter { $0 < button }.max() }
+    selected = row.flatMap { lines[$0].hasPrefix("▌") ? numbers[$0] : nil }
+    self.numbers = numbers
   }
 
-  /// Returns whether a message is selected that has another number.
-  func hasSelected(otherThan number: Int?) -> Bool { selectedNumber().map { $0 != number } ?? false }
+  /// The column of the last digit of all dates; nil if a message has no date, or its date is in another column.
+  var columnOfDates: Int? {
+    let columns = numbers.keys.map(columnOfDate)
+    return Set(columns).count == 1 ? columns[0] : nil
+  }
 
-  // The rows in which messages begin, and the numbers of the messages.
-  private func messageRows() -> [Int: Int] {
-    var rows: [Int: Int] = [:]
-    for y in 1..<screen.size.height {
-      guard let match = screen.line(y).firstMatch(of: /^[^#]{1,8}#(\d+)\b/) else { continue }
-      rows[y] = Int(match.1)
-    }
-    return rows
+  // The number of the message that begins in a line, after a mark and a picture.
+  private static func number(in line: String) -> Int? {
+    let start = line.prefix(9).firstIndex(of: "#")
+    return start.flatMap { Int(line[$0...].dropFirst().prefix(while: \.isNumber)) }
   }
 
   private func columnOfDate(inRow y: Int) -> Int? {
-    let width = Self.date.count
-    let ends = (width - 1..<screen.size.width).filter { end in
-      (end - width + 1...end).map { screen[$0, y].text }.joined() == Self.date
-    }
-    return ends.count == 1 ? ends[0] : nil
+    let texts = (0..<screen.size.width).map { screen[$0, y].text }
+    let starts = (0...texts.count - Self.date.count).filter { texts[$0...].starts(with: Self.date) }
+    return starts.count == 1 ? starts[0] + Self.date.count - 1 : nil
   }
 }
