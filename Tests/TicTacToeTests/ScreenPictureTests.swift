@@ -375,24 +375,24 @@ import Testing
         ▔▔▔▔▔▔▔▔▔▔                            Keys                            ▄▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rema                                                                 now
           ▁▁▁▁▁▁▁▁  This screen                 Everywhere                    ▁▁▁▁▁▁▁▁▁▁
-                           Space  Select            Alt-1  Play
-              ▎ Co     PgUp PgDn  Move by           Alt-2  Messages           iddle, …
-          ⡱⢎  Thre                pages             Alt-3  Profile             ★ 2 min
-          ▁▁▁▁▁▁▁▁      Home End  First or            Tab  Next control       ▁▁▁▁▁▁▁▁▁▁
-                                  last row      Shift-Tab  Previous control
-          ⢎⡱  Corn             c  Compose          Arrows  Move the focus          1 h
-              midd             f  Favourite             ?  List of keys
-                         Enter r  Reply         Alt-+ / -  Text size          ─┘ Reply
-          ▁▁▁▁▁▁▁▁             e  Edit             Ctrl-L  Redraw the screen  ▁▁▁▁▁▁▁▁▁▁
-                               y  Copy             Ctrl-Z  Suspend
-          ⡱⢎  Good           Del  Delete                q  Quit               esterday
-          ▁▁▁▁▁▁▁▁     Backspace                                              ▁▁▁▁▁▁▁▁▁▁
-                               /  Search
-                               F  Favourites
-                          Ctrl-O  Show menu
+                        Space  Select               Alt-1  Play
+              ▎ Co  PgUp PgDn  Move by pages        Alt-2  Messages           iddle, …
+          ⡱⢎  Thre   Home End  First or last        Alt-3  Profile             ★ 2 min
+          ▁▁▁▁▁▁▁▁             row                    Tab  Next control       ▁▁▁▁▁▁▁▁▁▁
+                            c  Compose          Shift-Tab  Previous control
+          ⢎⡱  Corn          f  Favourite           Arrows  Move the focus          1 h
+              midd    Enter r  Reply                    ?  List of keys
+                            e  Edit             Alt-+ / -  Text size          ─┘ Reply
+          ▁▁▁▁▁▁▁▁          y  Copy                Ctrl-L  Redraw the screen  ▁▁▁▁▁▁▁▁▁▁
+                          Del  Delete              Ctrl-Z  Suspend
+          ⡱⢎  Good  Backspace                           q  Quit               esterday
+          ▁▁▁▁▁▁▁▁          /  Search                                         ▁▁▁▁▁▁▁▁▁▁
+                            F  Favourites
+                       Ctrl-O  Show menu
 
                                         Esc or ? closes
-        │   │   │ ═╪⡱⢎╪═▀▀▀▀│▀▀▀│▀▀▀│▀▀▀│▀▀   (•••)  ▀▀▀│▀▀▀│▀▀▀│▀▀▀│▀▀▀⡱⢎│⢎⡱▀▀ │   │
+                   ▀▀▀▀▀▀Enter Reply▀▀f Favourite▀▀c Compose▀▀/ Search▀▀▀▀▀▀▀▀▀
+        │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }

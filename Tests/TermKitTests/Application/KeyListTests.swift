@@ -204,6 +204,13 @@ private final class Screen: ViewController {
     expectEqual(app.background(9, 12), shade)
   }
 
+  @Test func `keys that wrap take only the columns of their longest part, so that fewer words are broken`() {
+    let takeBack = KeyCommand(title: "Einen Zug zurücknehmen", naming: [Key(.enter), .character(" ")]) { _ in }
+    let list = KeyListLines(commands: [takeBack], .german)
+    expectEqual(list.keyColumns(width: 24), "Leertaste".count)
+    expectEqual(list.lines(width: 24).map(\.text).suffix(2), ["Einen Zug", "zurücknehmen"])
+  }
+
   // MARK: Mouse
 
   @Test func `a click on a line of the list of keys closes the list and presses the key`() {

@@ -79,9 +79,11 @@ struct KeyListLines {
     return sections.map(\.heading.columns).reduce(rowWidth, max)
   }
 
-  /// Returns the columns for the keys in lines of a given width. In lines too narrow for everything, keys take at most half.
+  /// Returns the columns for the keys in lines of a given width. In lines too narrow for everything, keys wrap, and take at most half.
   func keyColumns(width: Int) -> Int {
-    width >= self.width ? widestKeys : min(widestKeys, max(1, (width - Self.gap) / 2))
+    if width >= self.width { return widestKeys }
+    let half = max(1, (width - Self.gap) / 2)
+    return rows.flatMap { $0.keys.keyLines(width: half) }.map(\.columns).max() ?? 0
   }
 
   /// Returns the lines for a width in columns. Long keys and texts continue on the next line.
