@@ -72,6 +72,10 @@ import Testing
            On the board                 #4  Drawn                        #3  Lost                         #2
            A friend here           2 moves  A friend here           9 moves  A friend here           6 moves
            21/11/2026, 10:11                21/11/2026, 10:11                21/11/2026, 10:01
+
+
+
+                                  Enter Select  / Filter  y Copy  v Show as a list
         """)
   }
 

@@ -32,6 +32,51 @@ import Testing
     expectEqual(tested.model.icon, .o)
   }
 
+  // MARK: Screens without tabs
+
+  /// Returns the last row.
+  private func lastRow(_ tested: TestedApp) -> String {
+    tested.app.row(tested.app.screen.size.height - 1).trimmingCharacters(in: .whitespaces)
+  }
+
+  private func history(_ size: Size, showsHints: Bool = true) throws -> TestedApp {
+    let tested = try TestedApp(size, showsHints: showsHints) { model, _ in
+      model.play(.victory)
+      model.place(at: .keypad(5))
+    }
+    tested.press(Keys.profile, "\t", Typed.end, "\r")
+    return tested
+  }
+
+  @Test func `the history, its filter and a past game have the row too, and it follows the row with the focus`() throws {
+    let tested = try history(Size(width: 80, height: 24))
+    expectEqual(lastRow(tested), "Enter Open  / Filter  y Copy  Esc Close")
+    tested.press(Typed.down)
+    expectEqual(lastRow(tested), "Enter Open  / Filter  y Copy  Del Delete")
+    tested.press("/")
+    expectEqual(lastRow(tested), "Enter Select  Esc Close")
+    tested.press(Keys.escape, Typed.down, "\r")
+    expectEqual(lastRow(tested), "y Copy")
+    tested.press(Typed.left)
+    expectEqual(lastRow(tested), "g Play from here  y Copy")
+    try tested.click("g Play")
+    #expect(tested.place(of: "to move") != nil, "\(tested.text)")
+  }
+
+  @Test func `on a small screen, the board of a past game has the row, and the list has its row of keys`() throws {
+    let tested = try history(Size(width: 40, height: 16))
+    expectEqual(lastRow(tested), "Enter Open  / Filter  y Copy")
+    tested.press("\r")
+    expectEqual(lastRow(tested), "On the board")
+    tested.press(Keys.escape)
+    expectEqual(lastRow(tested), "Enter Open  / Filter  y Copy")
+  }
+
+  @Test func `without hints, the history has no row of keys`() throws {
+    let tested = try history(Size(width: 80, height: 24), showsHints: false)
+    expectEqual(lastRow(tested), "")
+  }
+
   // MARK: The row under the board
 
   @Test(arguments: [true, false]) func `one row says which key resumes the game, and which key undoes New Game`(

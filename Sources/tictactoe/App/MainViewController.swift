@@ -36,8 +36,7 @@ final class MainViewController: TabBarController {
     ]
     showTitles()
     guard let keyBar else { return }
-    keyBar.backgroundColor = Palette.keyPaper
-    keyBar.keys = [Key(.enter)] + "nupfc/ryxo".map { .character($0) } + [Key(.escape)]
+    keyBar.show([Key(.enter)] + "nupfc/ryxo".map { .character($0) } + [Key(.escape)])
     observation = model.observe { [weak keyBar] _ in keyBar?.setNeedsUpdate() }
   }
 
@@ -74,6 +73,9 @@ final class MainViewController: TabBarController {
     }
   }
 
+  /// Whether the screens have a row of keys.
+  var showsHints: Bool { keyBar != nil }
+
   /// Updates the row of keys. Changes of the focus and of the model update it by themselves.
   func updateKeys() { keyBar?.setNeedsUpdate() }
 
@@ -91,12 +93,5 @@ final class MainViewController: TabBarController {
       controller.title = title
       controller.tabBarItem.title = title
     }
-  }
-}
-
-/// A navigation controller that covers the tabs. The keys of the tabs work in it too, and dismiss it.
-final class CoveringNavigationController: NavigationController {
-  override var keyCommands: [KeyCommand] {
-    super.keyCommands + ((view.window?.rootViewController as? MainViewController)?.commandsAboveTabs ?? [])
   }
 }

@@ -17,7 +17,7 @@ struct GameOptions: ParsableArguments {
   @Flag(help: "Turn animations off.")
   var reduceMotion = false
 
-  @Flag(name: .customLong("no-hints"), help: "Leave out the row of keys above the tabs.")
+  @Flag(name: .customLong("no-hints"), help: "Leave out the row of keys.")
   var hidesHints = false
 
   /// Runs the game until the user ends it, and then ends the process.

@@ -156,6 +156,7 @@ final class GameViewController: ViewController {
   private var moveCount: Int { min(shownMoves ?? .max, game?.moveCount ?? 0) }
 
   private func showPosition() {
+    (navigationController as? CoveringNavigationController)?.updateKeys()
     guard let game else { return }
     let move = moveCount
     let position = game.position(afterMoves: move)

@@ -141,7 +141,8 @@ final class HistoryScreenViewController: ViewController {
   }
 
   func chooseFilter() {
-    present(CoveringNavigationController(rootViewController: GameFilterViewController(model: model, list: games)))
+    let screen = GameFilterViewController(model: model, list: games)
+    present(CoveringNavigationController(rootViewController: screen, model: model))
   }
 
   // MARK: The current row

@@ -134,7 +134,7 @@ final class ProfileViewController: PaddedTableViewController {
 
   private func showHistory() {
     let screen = HistoryScreenViewController(model: model, dateTexts: dateTexts, style: historyStyle)
-    present(CoveringNavigationController(rootViewController: screen))
+    present(CoveringNavigationController(rootViewController: screen, model: model))
   }
 
   // MARK: Rows

@@ -38,8 +38,15 @@ import Testing
     override var keyCommands: [KeyCommand] { [KeyCommand(title: title, keys: keys) {}] }
   }
 
+  /// A table whose command names the row with the focus.
+  private final class RowTable: TableView {
+    override var keyCommands: [KeyCommand] {
+      super.keyCommands + [KeyCommand(title: "Row \(indexPathForFocusedRow?.row ?? -1)", keys: [.character("r")]) {}]
+    }
+  }
+
   /// A screen with two parts, and a command that `reason` disables.
-  private final class Screen: ViewController {
+  private final class Screen: ViewController, TableViewDataSource {
     let (first, second) = (Part("One", "1"), Part("Two", "2"))
     var reason: String?
     private(set) var log: [String] = []
@@ -48,6 +55,10 @@ import Testing
       view = View()
       [first, second].forEach(view.addSubview)
     }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
 
     override var keyCommands: [KeyCommand] {
       [
@@ -76,6 +87,18 @@ import Testing
     screen.second.becomeFirstResponder()
     app.turn()
     expectEqual(row, "2 Two  y Copy  o Open")
+  }
+
+  @Test func `the bar follows the row with the focus of a table`() {
+    let table = RowTable(frame: Rect(x: 0, y: 0, width: 40, height: 4))
+    table.dataSource = screen
+    screen.view.addSubview(table)
+    bar.keys = [.character("r")]
+    table.becomeFirstResponder()
+    app.advance(by: 0.2)
+    expectEqual(row, "r Row 0")
+    app.press(Typed.down)
+    expectEqual(row, "r Row 1")
   }
 
   @Test func `a command that becomes disabled disappears when the program says so`() {

@@ -7,8 +7,8 @@ import TermKitViews
 /// The bar shows key commands of the responder chain that are enabled and have a title. It leaves out the commands that work on every
 /// screen, and those whose keys move the focus. The list of keys has them all.
 ///
-/// The bar follows the focus. If commands change otherwise, call `setNeedsUpdate()`. While the focus is outside the superview of the bar, such as
-/// in a sheet, the bar does not change. It cannot have the focus itself, and screen readers skip it.
+/// The bar follows the focus, also from row to row. If commands change otherwise, call `setNeedsUpdate()`. While the focus is outside the
+/// superview of the bar, such as in a sheet, the bar does not change. It cannot have the focus itself, and screen readers skip it.
 ///
 ///     let keyBar = KeyBar()
 ///     keyBar.keys = [Key(.enter), .character("n")]

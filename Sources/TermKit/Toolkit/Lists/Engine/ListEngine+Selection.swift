@@ -107,6 +107,7 @@ extension ListEngine {
     focus = path
     showFocus(at: old)
     showFocus(at: path)
+    if host.isFirstResponder { host.window?.windowScene?.focusDidChange() }
   }
 
   private func showFocus(at path: IndexPath?) {

@@ -177,13 +177,15 @@ extension WindowScene {
     keyboard.setNeedsContents(in: self)
   }
 
-  /// Lays out a view after each change of the first responder and of the key window, while the view is in a window of the scene.
+  /// Lays out a view after each change of the first responder, of its row with the focus and of the key window, while the view is in a
+  /// window of the scene.
   package func addFocusFollower(_ view: View) {
     focusFollowers.removeAll { $0.object == nil || $0.object === view }
     focusFollowers.append(Weak(view))
   }
 
-  func focusDidChange() {
+  /// Lays out the views that follow the focus.
+  package func focusDidChange() {
     for follower in focusFollowers where follower.object?.window?.windowScene === self {
       follower.object?.setNeedsLayout()
     }
