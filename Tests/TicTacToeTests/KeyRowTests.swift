@@ -48,7 +48,7 @@ import Testing
     return tested
   }
 
-  @Test func `the history, its filter and a past game have the row too, and it follows the row with the focus`() throws {
+  @Test func `the history, its filter and a past game have the row too, and it follows the focus`() throws {
     let tested = try history(Size(width: 80, height: 24))
     expectEqual(lastRow(tested), "Enter Open  / Filter  y Copy  Esc Close")
     tested.press(Typed.down)

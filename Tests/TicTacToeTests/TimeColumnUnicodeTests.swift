@@ -95,11 +95,11 @@ import Testing
     return session.terminal.wait(for: "all dates in one column after \(key)") { isDone(ShownMessages($0)) }
   }
 
-  /// What the list shows now.
+  /// The messages that the list shows now.
   var shown: ShownMessages { ShownMessages(screen) }
 }
 
-/// What a screen shows of the list of messages.
+/// The messages on a screen.
 @MainActor private struct ShownMessages {
   /// The rows in which messages begin, and the numbers of the messages.
   let numbers: [Int: Int]

@@ -187,6 +187,16 @@ import Testing
     expectEqual(stage.app.application.windowScene.windows.count, 2)
   }
 
+  @Test func `a menu does not fade in its old place after a change of the terminal's size`() {
+    let stage = MenuStage(reducesMotion: false)
+    stage.app.press(.enter)
+    stage.app.advance(by: 0.3)
+    stage.app.resize(to: Size(width: 31, height: 13))
+    stage.app.turn()
+    #expect(!stage.app.screen.text.contains("Rename"))
+    expectEqual(stage.app.application.windowScene.windows.count, 2)
+  }
+
   @Test(arguments: [Size(width: 1, height: 1), Size(width: 3, height: 2), Size(width: 9, height: 5)])
   func `a menu works in a window that is too small for it`(size: Size) {
     let stage = MenuStage(size)

@@ -104,8 +104,8 @@ final class MenuWindow: FadingWindow, SystemWindow {
   }
 
   override func layoutSubviews() {
-    // The place of the source is not known after a change of the terminal's size.
-    if let size = windowScene?.size, size != openedSize { return dismiss() }
+    // The place of the source is not known after a change of the terminal's size. The old place would be wrong for a fade.
+    if let size = windowScene?.size, size != openedSize { return dismiss(isAnimated: false) }
     let room = bounds.inset(by: safeAreaInsets)
     for panel in panels { panel.frame = panel.frame(in: room) }
   }
@@ -131,10 +131,10 @@ final class MenuWindow: FadingWindow, SystemWindow {
     if let index = panelIndex(of: row) { replace(index, with: panels[index].menu) }
   }
 
-  func dismiss() {
+  func dismiss(isAnimated: Bool = true) {
     guard windowScene?.menuWindow === self else { return }
     windowScene?.menuWindow = nil
-    fadeOut()
+    if isAnimated { fadeOut() } else { close() }
     configuration.didEnd?()
   }
 
