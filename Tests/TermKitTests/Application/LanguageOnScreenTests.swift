@@ -238,17 +238,17 @@ private final class GameScreen: ViewController {
                      09:41
                      Tasten                ▄
     a   Auf diesem Bildschirm
-            Pfeiltasten  Einfügemarke
-                         bewegen
-             Strg-Links  Wortweise
-            Strg-Rechts
-              Pos1 Ende  Zum
-                         Zeilenanfang
-                         oder -ende
-          Strg-A Strg-E  Zum
-                         Absatzanfang
-                         oder -ende
-            Alt-< Alt->  Zum Textanfang
+           Pfeiltasten  Einfügemarke
+                        bewegen
+            Strg-Links  Wortweise
+           Strg-Rechts
+             Pos1 Ende  Zum Zeilenanfang
+                        oder -ende
+         Strg-A Strg-E  Zum Absatzanfang
+                        oder -ende
+           Alt-< Alt->  Zum Textanfang
+                        oder -ende
+              Umschalt  Beim Bewegen
               Esc oder ? schließt       ▼
       ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,

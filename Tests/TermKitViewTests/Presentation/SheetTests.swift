@@ -95,6 +95,20 @@ import Testing
     #expect(Int(shown.color(for: cell.foreground).red) == paper - 9)
   }
 
+  @Test func `the line around a sheet differs from each cell behind it, also from full blocks`() {
+    let outline = SheetOutline()
+    outline.frame = Rect(0, 0, 4, 3)
+    outline.traitOverrides.colorDepth = .sixteen
+    var canvas = Canvas(CellBuffer(size: Size(width: 4, height: 3)), traits: TraitCollection(colorDepth: .sixteen))
+    canvas.fill(Rect(0, 0, 4, 3), with: .white)
+    canvas.draw("█", at: Point(x: 1, y: 0), style: TextStyle(foreground: .black))
+    outline.draw(in: &canvas)
+    let cells = (0..<4).map { canvas.buffer[$0, 0] }
+    expectEqual(cells.map(\.glyph), "┌──┐".map { Glyph($0.unicodeScalars.first!) })
+    expectEqual(cells.map(\.background), [.white, .black, .white, .white])
+    expectEqual(cells.map(\.foreground), [.black, .white, .black, .black])
+  }
+
   @Test func `T10: dismissing a sheet restores the tintAdjustmentMode that the window had before`() {
     window.tintAdjustmentMode = .dimmed
     root.present(sheet, animated: false)

@@ -84,8 +84,7 @@ extension Cell {
   /// Applies a style: composites its background over the cell, and its foreground over that.
   @inline(__always)
   fileprivate mutating func style(_ style: TextStyle) {
-    // The visible colour of a full block is its foreground, which becomes the background of the new glyph.
-    background = style.background.over(glyph.isFullBlock ? foreground : background)
+    background = style.background.over(paper)
     foreground = style.foreground.over(background)
     attributes = style.attributes
     minimumContrast = style.foreground.isOpaque ? style.minimumContrast : .none

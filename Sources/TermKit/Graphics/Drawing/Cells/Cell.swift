@@ -39,4 +39,7 @@ public struct Cell: Hashable, Sendable {
 
   /// True if the cell shows no ink: a space without underline or reverse.
   @inlinable public var isBlank: Bool { glyph == .blank && attributes.isDisjoint(with: [.underline, .reverse]) }
+
+  /// The colour that text drawn on the cell has behind it. The visible colour of a full block is its foreground.
+  package var paper: Color { glyph.isFullBlock ? foreground : background }
 }

@@ -99,7 +99,7 @@ extension Cell {
     } else if cell.mosaic != nil {
       cover(withBlock: cell)
     } else {
-      let paper = glyph == .fullBlock ? foreground : background
+      let paper = paper
       (glyph, attributes, minimumContrast) = (cell.glyph, cell.attributes, cell.minimumContrast)
       background = cell.background.over(paper)
       foreground = cell.isHole ? paper.ink : cell.foreground.over(background)

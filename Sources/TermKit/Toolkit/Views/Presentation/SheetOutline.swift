@@ -46,7 +46,7 @@ public final class SheetOutline: View {
   // Black or white, depending on the background. Behind another sheet, grey.
   private func draw(_ character: Character, x: Int, y: Int, in canvas: inout Canvas) {
     let point = Point(x: x, y: y)
-    guard let paper = canvas[point]?.background else { return }
+    guard let paper = canvas[point]?.paper else { return }
     let ink: Color = paper.alpha == 0 ? .clear : paper.brightness > 0.5 ? .black : .white
     let isBehind = tintAdjustmentMode == .dimmed
     let style = TextStyle(foreground: isBehind && ink.alpha > 0 ? .gray : ink, attributes: isBehind ? .dim : [])
