@@ -3,16 +3,13 @@ import TermKit
 
 /// A navigation controller that covers the tabs. The keys of the tabs work in it too, and dismiss it. Its last row has the keys that matter.
 final class CoveringNavigationController: NavigationController {
-  private let model: TicTacToeModel
-  private let keyBar = KeyBar()
+  private let keyBar = KeyBar([Key(.enter)] + "/gyvu".map { .character($0) } + [Key(.delete), Key(.escape)])
   private var observation: Observation?
 
   /// Creates the controller with its first screen.
   init(rootViewController: ViewController, model: TicTacToeModel) {
-    self.model = model
     super.init()
     pushViewController(rootViewController, animated: false)
-    keyBar.show([Key(.enter)] + "/gyvu".map { .character($0) } + [Key(.delete), Key(.escape)])
     observation = model.observe { [weak keyBar] _ in keyBar?.setNeedsUpdate() }
   }
 
@@ -42,8 +39,9 @@ final class CoveringNavigationController: NavigationController {
 }
 
 extension KeyBar {
-  /// Shows the commands of keys, the most important first, on the paper of the game's row of keys.
-  func show(_ keys: [Key]) {
+  /// Creates the game's row of keys, which shows the commands of some keys, the most important first.
+  convenience init(_ keys: [Key]) {
+    self.init()
     backgroundColor = Palette.keyPaper
     self.keys = keys
   }

@@ -14,7 +14,8 @@ final class MainViewController: TabBarController {
     model: TicTacToeModel, dateTexts: DateTexts, generator: any RandomNumberGenerator, showsHints: Bool,
     openAddress: @escaping @MainActor (String) -> Bool
   ) {
-    keyBar = showsHints ? KeyBar() : nil
+    let keys: [Key] = [Key(.enter)] + "nupfc/ryxo".map { .character($0) } + [Key(.escape)]
+    keyBar = showsHints ? KeyBar(keys) : nil
     let play = PlayViewController(model: model, generator: generator)
     playController = play
     let messages = MessagesViewController(model: model, dateTexts: dateTexts, openAddress: openAddress)
@@ -36,7 +37,6 @@ final class MainViewController: TabBarController {
     ]
     showTitles()
     guard let keyBar else { return }
-    keyBar.show([Key(.enter)] + "nupfc/ryxo".map { .character($0) } + [Key(.escape)])
     observation = model.observe { [weak keyBar] _ in keyBar?.setNeedsUpdate() }
   }
 

@@ -98,7 +98,6 @@ import Testing
   @Test func `the line around a sheet differs from each cell behind it, also from full blocks`() {
     let outline = SheetOutline()
     outline.frame = Rect(0, 0, 4, 3)
-    outline.traitOverrides.colorDepth = .sixteen
     var canvas = Canvas(CellBuffer(size: Size(width: 4, height: 3)), traits: TraitCollection(colorDepth: .sixteen))
     canvas.fill(Rect(0, 0, 4, 3), with: .white)
     canvas.draw("█", at: Point(x: 1, y: 0), style: TextStyle(foreground: .black))
