@@ -75,7 +75,7 @@ import Testing
 
 
 
-                                  Enter Select  / Filter  y Copy  v Show as a list
+                                   Enter Open  / Filter  y Copy  v Show as a list
         """)
   }
 

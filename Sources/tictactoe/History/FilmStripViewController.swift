@@ -27,6 +27,13 @@ final class FilmStripViewController: CollectionViewController {
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
   }
 
+  override func loadView() {
+    let strip = FilmStripView(collectionViewLayout: layout)
+    strip.dataSource = self
+    strip.delegate = self
+    view = strip
+  }
+
   override func viewDidLoad() {
     layout.scrollDirection = .horizontal
     layout.minimumLineSpacing = 0
@@ -198,6 +205,17 @@ final class FilmStripViewController: CollectionViewController {
     case .opponent, .statistics, .messagesAdded, .message, .messageDeleted, .messageRestored, .messages,
       .draft, .saving:
       break
+    }
+  }
+}
+
+/// The strip. Its selected game is opened by the key that selects others, so the key is called Open.
+private final class FilmStripView: CollectionView {
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands.map { command in
+      var command = command
+      if command.keys.contains(Key(.enter)) { command.title = strings.openGame }
+      return command
     }
   }
 }
