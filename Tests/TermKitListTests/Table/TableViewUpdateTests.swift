@@ -66,11 +66,27 @@ import Testing
       let before = stage.visibleTexts
       for row in lines.counts.indices { lines.counts[row] = Int.random(in: 0...4, using: &random) }
       stage.table.performBatchUpdates(nil)
-      for (_, cell) in stage.table.engine.batch.leaving {
-        #expect(before.contains((cell as? TableViewCell)?.textLabel.text ?? ""))
+      for leaving in stage.table.engine.batch.leaving {
+        #expect(before.contains((leaving.cell as? TableViewCell)?.textLabel.text ?? ""))
       }
       stage.app.advance(by: 0.4)
     }
+  }
+
+  @Test func `C9: a row that moves out of view and comes back before the end of the animation is shown once`() {
+    let stage = dense(["a", "b", "c", "d", "e", "f", "g", "h"])
+    stage.sections[0].insert(contentsOf: ["1", "2"], at: 0)
+    stage.table.insertRows(at: [IndexPath(0, 0), IndexPath(0, 1)], with: .automatic)
+    stage.app.advance(by: 0.1)
+    #expect(stage.app.screen.text.contains("e"), "the row is on its way out of view")
+    stage.table.contentOffset.y = 3
+    for _ in 0..<3 {
+      stage.app.turn()
+      expectEqual(stage.app.screen.text.count { $0 == "e" }, 1)
+      stage.app.advance(by: 0.05)
+    }
+    stage.app.advance(by: 0.4)
+    expectEqual(stage.visibleTexts, ["b", "c", "d", "e", "f", "g"])
   }
 
   @Test func `C9: deleted rows fade out while the rows below them move up`() {

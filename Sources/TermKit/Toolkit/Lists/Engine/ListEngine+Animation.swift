@@ -20,7 +20,9 @@ extension ListEngine {
     let outside = cells.filter { !shown.contains($0.path) && $0.cell.isPlaced }
     let ends = outside.map { host.placeOutside($0.path) }
     for (path, _) in outside { cells[path] = nil }
-    let going = gone + outside
+    let going =
+      gone.map { LeavingCell(path: $0.path, cell: $0.cell) }
+      + outside.map { LeavingCell(path: $0.path, cell: $0.cell, item: $0.path) }
     batch.leaving += going
     for (path, cell) in gone { beginLeaving(cell, from: counts.nearest(to: change.mapping.place(of: path))) }
     for (path, cell) in outside { beginLeaving(cell, from: path) }
@@ -34,7 +36,7 @@ extension ListEngine {
       }
       tile()
     } completion: { [weak host] finished in
-      for (_, cell) in going { host?.engine.finishLeaving(cell) }
+      for leaving in going { host?.engine.finishLeaving(leaving.cell) }
       host?.engine.removeIdleViews()
       completion(finished)
     }
@@ -44,7 +46,7 @@ extension ListEngine {
   private func keepVisible(_ gone: [ListElement], movedBy shift: Point) {
     if shift == .zero { return }
     let placed = cells.filter { $0.cell.isPlaced }
-    for (_, cell) in gone + batch.leaving + placed { cell.shift(by: shift) }
+    for cell in (gone + placed).map(\.cell) + batch.leaving.map(\.cell) { cell.shift(by: shift) }
     for view in sectionViews.map(\.view) + host.endViews { view.shift(by: shift) }
   }
 
@@ -105,6 +107,11 @@ extension ListEngine {
     guard let path = removeLeaving(cell) else { return }
     retire(cell, from: path)
     View.performWithoutAnimation { cell.alpha = 1 }
+  }
+
+  /// Retires the leaving cell of an item that is visible again, because the item would be shown twice.
+  func finishLeaving(of path: IndexPath) {
+    if let leaving = batch.leaving.first(where: { $0.item == path }) { finishLeaving(leaving.cell) }
   }
 
   /// Makes a cell usable for an item again if the data source returns it while it is still leaving.

@@ -8,6 +8,7 @@ extension ListEngine {
   func cell(for path: IndexPath) -> any ListCell {
     if let cell = cells[path] { return cell }
     let host = host
+    finishLeaving(of: path)
     let cell = asking { host.requestCell(for: path) }
     Contract.require(
       cell.indexPath == nil,
@@ -69,7 +70,7 @@ extension ListEngine {
 
   /// Retires all cells and supplementary views.
   func retireEverything() {
-    for (_, cell) in batch.leaving { finishLeaving(cell) }
+    for leaving in batch.leaving { finishLeaving(leaving.cell) }
     let shown = cells
     cells = ListCells()
     visible = []

@@ -17,8 +17,17 @@ struct ListBatch {
   var reconfigured: ListElement?
   /// Whether the scroll offset stays as it is, instead of the visible items.
   var keepsOffset = false
-  /// The cells of items that were deleted, reloaded or moved out of view, until their animation has finished, and the paths of their items.
-  var leaving: [ListElement] = []
+  /// The cells of items that were deleted, reloaded or moved out of view, until their animation has finished.
+  var leaving: [LeavingCell] = []
+}
+
+/// A cell that leaves in an animation.
+struct LeavingCell {
+  /// The path of its item before the change.
+  let path: IndexPath
+  let cell: any ListCell
+  /// The item that the cell still shows. Nil if the item was deleted, or reloaded in another cell.
+  var item: IndexPath?
 }
 
 /// An item and its cell.
@@ -118,6 +127,9 @@ extension ListEngine {
     selected = ListSelection(selected.compactMap(mapping.new))
     focus = focus.flatMap { counts.nearest(to: mapping.place(of: $0)) }
     target = target.flatMap(mapping.new)
+    for index in batch.leaving.indices {
+      batch.leaving[index].item = batch.leaving[index].item.flatMap(mapping.new)
+    }
     let gone = renameCells(change)
     visible = visible.compactMap(mapping.new).sorted()
     host.placesDidChange()
