@@ -39,7 +39,7 @@ package struct InstanceRun {
 
   // Starts an instance and posts a first message. After its first post, an instance continues only its own drafts.
   private mutating func start(_ index: Int) throws -> GameInstance {
-    let game = try GameInstance(program, store: store.path, size: Self.size)
+    let game = try GameInstance(program, store: store.path, size: Self.size, reducesMotion: true)
     try game.wait(for: "the start") { game.shows("New Game") }
     game.send("\u{1B}OR")
     try game.wait(for: "the list") { game.shows("Compose") }

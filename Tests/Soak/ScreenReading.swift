@@ -32,15 +32,13 @@ package struct ScreenReading: Equatable {
   }
 
   private mutating func readLine(_ line: String, _ y: Int, _ screen: ScreenEmulator) {
-    if let message = line.firstMatch(of: Self.messageRow) {
-      readMessage(String(message.1), rest: String(message.2))
+    if let message = Self.matchMessage(line) {
+      readMessage(message.tag, rest: message.rest)
     } else if let draft = Self.draft(line, y, screen) {
       facts.insert(.draft(draft))
     }
-    for (index, word) in ["Won", "Lost", "Drawn"].enumerated() {
-      guard let row = line.firstMatch(of: /(\w+) (\D*)(\d+)[ ▐▗▝]*$/), row.1 == word, let count = Int(row.3) else {
-        continue
-      }
+    for (index, word) in ["Won", "Lost", "Drawn"].enumerated() where line.contains(word) {
+      guard let row = line.firstMatch(of: Self.tallyRow), row.1 == word, let count = Int(row.3) else { continue }
       if Self.marks(in: row.2) == count { facts.insert(.tally(index, count)) }
     }
   }
@@ -52,32 +50,39 @@ package struct ScreenReading: Equatable {
     return fives * 5 + text.count { $0 == "│" }
   }
 
-  // Regular expressions are not `Sendable`.
-  private static var messageRow: Regex<(Substring, Substring, Substring)> { /^[▌ ] *(?:⡱⢎|⢎⡱) +(n\d+\.)(.*)$/ }
+  // Regular expressions are not `Sendable`, but matching does not change them. Their literals would be parsed for each line.
+  private nonisolated(unsafe) static let messageRow = /^[▌ ] *(?:⡱⢎|⢎⡱) +(n\d+\.)(.*)$/
+  private nonisolated(unsafe) static let tallyRow = /(\w+) (\D*)(\d+)[ ▐▗▝]*$/
+  private nonisolated(unsafe) static let plainEnd = /^[a-z0-9.]* +(?:now|\d+ min|\d+ h)$/
+  /// The title of a game, and the five fields of its rating. One of them may have the focus.
+  private nonisolated(unsafe) static let ratingRow = /^(.*)\bRate\b((?:[^\w★·]*[★·]){5})[^\w★·]*$/
+  private nonisolated(unsafe) static let draftRow = /[│┼]─? *(n\d+\.[a-z0-9.]*)/
+  private nonisolated(unsafe) static let tabRow = /\bPlay\b.*\bMessages\b.*\bProfile\b/
+
+  // Matching is slow, so it is left out for lines without the numbers of the tags.
+  private static func matchMessage(_ line: String) -> (tag: String, rest: String)? {
+    guard line.utf8.contains(UInt8(ascii: ".")) else { return nil }
+    return line.firstMatch(of: messageRow).map { (String($0.1), String($0.2)) }
+  }
 
   /// Returns the tag of the message whose first row this is.
-  static func tag(ofRow line: String) -> String? { line.firstMatch(of: messageRow).map { String($0.1) } }
+  static func tag(ofRow line: String) -> String? { matchMessage(line)?.tag }
 
   // A sheet may cover a part of the row. The star is before the age of the message.
   private mutating func readMessage(_ tag: String, rest: String) {
     facts.insert(.posted(tag))
     if rest.contains("★") {
       facts.insert(.favorite(tag, true))
-    } else if rest.firstMatch(of: /^[a-z0-9.]* +(?:now|\d+ min|\d+ h)$/) != nil {
+    } else if rest.firstMatch(of: Self.plainEnd) != nil {
       facts.insert(.favorite(tag, false))
     }
-  }
-
-  // The title of a game, and the five fields of its rating. One of them may have the focus.
-  private static var ratingRow: Regex<(Substring, Substring, Substring)> {
-    /^(.*)\bRate\b((?:[^\w★·]*[★·]){5})[^\w★·]*$/
   }
 }
 
 extension ScreenReading {
   // While the sheet fades, grey text of the screen behind shows through it.
   private static func draft(_ line: String, _ y: Int, _ screen: ScreenEmulator) -> String? {
-    guard let row = line.firstMatch(of: /[│┼]─? *(n\d+\.[a-z0-9.]*)/) else { return nil }
+    guard line.utf8.contains(UInt8(ascii: ".")), let row = line.firstMatch(of: draftRow) else { return nil }
     let column = line.distance(from: line.startIndex, to: row.1.startIndex)
     return screen[column, y].foreground == black ? String(row.1) : nil
   }
@@ -115,7 +120,7 @@ extension ScreenReading {
   private static func icon(_ screen: ScreenEmulator) -> Character? {
     let y = screen.size.height - 1
     // A screen in front of the tabs has other content in red and green.
-    guard screen.line(y).contains(/\bPlay\b.*\bMessages\b.*\bProfile\b/) else { return nil }
+    guard screen.line(y).contains(tabRow) else { return nil }
     for x in 0..<screen.size.width {
       switch screen[x, y].background {
       case 0x1_C0_00_00...0x1_FF_00_00 where screen[x, y].background & 0xFFFF == 0: return "x"
