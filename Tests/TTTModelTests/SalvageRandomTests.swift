@@ -11,7 +11,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: UInt64(1)...UInt64(Sample.count(6, of: 40)))
+  @Test(arguments: UInt64(1)...UInt64(Sample.count(6, of: 20)))
   func `a page of random bytes loses only the rows on that page`(seed: UInt64) throws {
     try fillAtRandom(seed)
     let whole = try contents(folder.store)

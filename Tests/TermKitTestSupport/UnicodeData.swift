@@ -28,6 +28,14 @@ package enum UnicodeData {
     }
   }
 
+  /// Returns each text before and after one of several other texts, which take turns. Each of the others meets its share of the texts.
+  package static func mixed(_ texts: [String], with others: [String]) -> [String] {
+    zip(texts.indices, texts).flatMap { index, text in
+      let other = others[index % others.count]
+      return [other + text, text + other]
+    }
+  }
+
   private static func lines(_ name: String) throws -> [Substring] {
     try String(contentsOfFile: folder + "/" + name, encoding: .utf8).split(separator: "\n").compactMap { line in
       let data = line.prefix { $0 != "#" }

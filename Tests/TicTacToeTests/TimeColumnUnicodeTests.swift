@@ -8,7 +8,7 @@ import Testing
 /// Tests of the column of dates in the list of messages, in multiplexers with their own tables of character widths.
 @MainActor @Suite struct TimeColumnUnicodeTests {
   /// Returns a sample of the lines of Unicode's test of clusters and of the emoji. With everything, these are all lines and emoji, and the
-  /// clusters between other characters.
+  /// lines again, each before and after one of several characters.
   private static func texts() throws -> [String] {
     let lines = try UnicodeData.clusters().map { $0.joined() }
     let emoji = try UnicodeData.emoji() + UnicodeData.emojiVariations()
@@ -16,7 +16,7 @@ import Testing
       return [(lines, 10), (emoji, 100)].flatMap { all, step in stride(from: 0, to: all.count, by: step).map { all[$0] }
       }
     }
-    return lines + emoji + ["é", "日", "न"].flatMap { other in lines.flatMap { [other + $0, $0 + other] } }
+    return lines + emoji + UnicodeData.mixed(lines, with: ["é", "日", "न"])
   }
 
   @Test(

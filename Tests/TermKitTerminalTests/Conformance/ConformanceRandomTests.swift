@@ -18,7 +18,7 @@ import Testing
         depth: ColorDepth.allCases[depthNumber], level: GlyphLevel.allCases[levelNumber])
       let first = UInt64(1 + 1000 * (depthNumber * 3 + levelNumber))
       var scrollCount = 0
-      let count = Sample.count(of: 5)
+      let count = Sample.count(of: 3)
       for seed in first..<first + UInt64(count) {
         scrollCount += await trial.run(seed: seed, frames: 80)
       }

@@ -10,11 +10,11 @@ import Testing
   private static let size = Size(width: 80, height: 24)
 
   /// A sample of the lines of Unicode's test file for grapheme clusters. With everything, these are all lines, and each line also appears
-  /// before and after other characters.
+  /// before and after one of several characters.
   private static func lines() throws -> [String] {
     let lines = try UnicodeData.clusters().map { $0.joined().filter { !$0.isNewline } }
     if Sample.factor == nil { return stride(from: 0, to: lines.count, by: 8).map { lines[$0] } }
-    return lines + ["a", "é", "日", "👍", "न"].flatMap { other in lines.flatMap { [other + $0, $0 + other] } }
+    return lines + UnicodeData.mixed(lines, with: ["a", "é", "日", "👍", "न"])
   }
 
   @Test(
