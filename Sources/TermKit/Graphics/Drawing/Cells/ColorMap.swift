@@ -13,6 +13,8 @@ public struct ColorMap: Hashable, Sendable {
   /// True if both colours are the terminal's own. White paper and black ink are then sent as the terminal's default colours, which
   /// preserves its background image or transparency.
   public var usesDefaultColors: Bool
+  /// The share of the hue that is left in a shade, in 256ths.
+  private var hue = 256
 
   /// Creates a map that replaces white with `paper` and black with `ink`. `usesDefaultColors` says whether both are the terminal's own
   /// colours, and defaults to false.
@@ -37,7 +39,7 @@ public struct ColorMap: Hashable, Sendable {
     let white = Int(min(color.red, color.green, color.blue))
     let black = 255 - Int(max(color.red, color.green, color.blue))
     func part(_ color: UInt8, _ paper: UInt8, _ ink: UInt8) -> UInt8 {
-      UInt8((white * Int(paper) + black * Int(ink) + 127) / 255 + Int(color) - white)
+      UInt8((white * Int(paper) + black * Int(ink) + 127) / 255 + (Int(color) - white) * hue / 256)
     }
     return Color(
       bytes: part(color.red, paper.red, ink.red), part(color.green, paper.green, ink.green),
@@ -62,7 +64,9 @@ public struct ColorMap: Hashable, Sendable {
     }
     // On lighter paper, the ink is lighter too, which keeps the contrast of text.
     let shown = elevation > 0 ? lighter(ink, by: Int(elevation) * 3 / 2) : Color.black.mixed(with: ink, share)
-    return ColorMap(paper: lighter(paper, by: Int(elevation)), ink: shown)
+    var map = ColorMap(paper: lighter(paper, by: Int(elevation)), ink: shown)
+    if elevation < 0 { map.hue = Int(share * 256) }
+    return map
   }
 }
 
