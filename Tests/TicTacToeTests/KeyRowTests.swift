@@ -56,9 +56,9 @@ import Testing
     tested.press("/")
     expectEqual(lastRow(tested), "Enter Select  Esc Close")
     tested.press(Keys.escape, Typed.down, "\r")
-    expectEqual(lastRow(tested), "y Copy")
+    expectEqual(lastRow(tested), "Enter Replay  y Copy")
     tested.press(Typed.left)
-    expectEqual(lastRow(tested), "g Play from here  y Copy")
+    expectEqual(lastRow(tested), "Enter Replay  g Play from here  y Copy")
     try tested.click("g Play")
     #expect(tested.place(of: "to move") != nil, "\(tested.text)")
   }

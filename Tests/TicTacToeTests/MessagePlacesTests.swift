@@ -120,6 +120,32 @@ import Testing
     #expect(tested.row(of: "Look") != nil)
   }
 
+  @Test func `a large pane draws the piece and the board as in a game, and a click on the board opens the game`()
+    throws
+  {
+    let tested = try messages(Size(width: 120, height: 40)) { model in
+      for digit in [5, 7] { model.place(at: .keypad(digit)) }
+      model.post("Look", board: Message.Board(model.currentGame))
+    }
+    func cells(_ icon: Icon) -> [Point] {
+      let points = (3..<36).flatMap { y in (49..<120).map { Point(x: $0, y: y) } }
+      return points.filter { tested.app.cell($0.x, $0.y).foreground == Palette.piece(icon) }
+    }
+    // The rows of the small board in the pane.
+    func tiles() -> Int { tested.rows.count { $0.dropFirst(49).contains("▇▇ ▇▇ ▇▇") } }
+    #expect(cells(.x).count > 40 && cells(.o).count > 10, "\(tested.text)")
+    expectEqual(tiles(), 0, "\(tested.text)")
+    tested.app.resize(to: Size(width: 120, height: 26))
+    tested.app.advance(by: 1)
+    expectEqual(tiles(), 3, "\(tested.text)")
+    tested.app.resize(to: Size(width: 120, height: 40))
+    tested.app.advance(by: 1)
+    let square = try #require(cells(.o).last)
+    tested.app.click(square.x, square.y)
+    tested.press()
+    #expect(tested.row(of: "On the board") != nil && tested.row(of: "Look") == nil, "\(tested.text)")
+  }
+
   @Test func `y copies a board below the text, and a reply quotes the board except on short terminals`() throws {
     for size in [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 40, height: 16)] {
       let tested = try messages(size) { model in

@@ -81,7 +81,7 @@ import Testing
           ( )           Messages     Search  +
           ><  Three in a row, again. I should
               get a prize for this.
-              2 min (*)                        |
+              2 min (*)
                                                |
           ()  Corner first. Always the corner, |
               whatever they say about the      |
@@ -295,19 +295,19 @@ import Testing
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
           Filter        History           Done
+        ---------------------------------------|
           X  X  X    Won                       |
         > O  O  .    5 moves                 > |
           .  .  .         21/11/2026, 10:53    |
           _____________________________________|
           X  X  X    Won                       |
-          O  O  .    5 moves                 > |
+          O  O  .    5 moves                 >
           .  .  .         21/11/2026, 10:44
           ______________________________________
           O  O  X    Drawn
           X  X  O    9 moves                 >
           O  X  X         21/11/2026, 10:35
           ______________________________________
-          X  X  X    Won
               Enter Open  / Filter  y Copy
         """)
   }
@@ -339,7 +339,7 @@ import Testing
 
                        ◄   Move 5 of 5   ►     Replay     Play from here
                                                       Step back a move first
-                                             y Copy
+                                      Enter Replay  y Copy
         """)
   }
 

@@ -16,10 +16,10 @@ final class ReplayBar: View {
   var content = Content(move: 0, moveCount: 0, isPlaying: false, canGoOn: true) {
     didSet { if content != oldValue { contentDidChange() } }
   }
-  let backButton = Button()
-  let forwardButton = Button()
-  let replayButton = Button()
-  let playButton = Button()
+  let backButton = NamedButton()
+  let forwardButton = NamedButton()
+  let replayButton = NamedButton()
+  let playButton = NamedButton()
   /// The key that plays on from the shown position.
   static let playKey = Key.character("g")
 

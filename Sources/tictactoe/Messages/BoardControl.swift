@@ -1,11 +1,16 @@
 import TTTModel
 import TermKit
 
-/// The small board of a message. Pressing it opens the game.
+/// The board of a message. Pressing it opens the game.
 final class BoardControl: Control {
-  /// Its size in cells: the board, and a blank column at each side.
+  /// Its usual size in cells: the small board, and a blank column at each side.
   static let size = Size(width: SmallBoardView.size.width + 2, height: SmallBoardView.size.height)
+  private static let largeSize = Size(width: 37, height: 17)
+  /// Whether the board is drawn as in a game. Defaults to false.
+  var isLarge = false { didSet { if isLarge != oldValue { setNeedsLayout() } } }
   private let boardView = SmallBoardView()
+  private var largeBoard: PositionView?
+  private var shown: (position: Game, icon: Icon)?
 
   init() {
     super.init()
@@ -18,15 +23,36 @@ final class BoardControl: Control {
   func show(_ board: Message.Board?, icon: Icon) {
     isHidden = board == nil
     guard let board else { return }
+    shown = (board.position, icon)
     boardView.show(board.position, icon: icon)
+    setNeedsLayout()
     accessibilityLabel = strings.spokenBoard(board.position, icon: icon)
   }
 
   override var keyCommands: [KeyCommand] { pressCommands }
 
-  override func sizeThatFits(_ size: Size) -> Size { isHidden ? .zero : Self.size }
+  override func sizeThatFits(_ size: Size) -> Size { isHidden ? .zero : isLarge ? Self.largeSize : Self.size }
 
-  override func layoutSubviews() { boardView.frame = bounds.centered(SmallBoardView.size) }
+  override func layoutSubviews() {
+    boardView.isHidden = isLarge
+    boardView.frame = bounds.centered(SmallBoardView.size)
+    guard isLarge, let shown else {
+      largeBoard?.removeFromSuperview()
+      largeBoard = nil
+      return
+    }
+    let board = largeBoard ?? addLargeBoard()
+    board.frame = bounds.inset(by: EdgeInsets(left: 1, right: 1))
+    board.show(shown.position, icon: shown.icon)
+  }
+
+  private func addLargeBoard() -> PositionView {
+    let board = PositionView()
+    board.isAccessibilityElement = false
+    addSubview(board)
+    largeBoard = board
+    return board
+  }
 
   // Brackets in the blank columns show the focus on terminals without pale colours.
   override func draw(in canvas: inout Canvas) {

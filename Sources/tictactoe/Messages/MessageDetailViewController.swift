@@ -32,7 +32,8 @@ final class MessageDetailViewController: ViewController {
   }
 }
 
-/// The contents of the pane: the author's piece, the date, the quote, the text, the board and the buttons.
+/// The contents of the pane: the author's piece, the date, the quote, the text, the board and the buttons. In a large pane, the piece and the
+/// board are drawn as in a game.
 final class MessageDetailView: View {
   let replyButton = Button(title: "", image: .reply)
   let moreButton = Button(title: "")
@@ -40,6 +41,7 @@ final class MessageDetailView: View {
   let textLabel = LinkLabel()
   let boardControl = BoardControl()
   private let pieceView = ImageView()
+  private let largePiece = PieceView()
   private let headLabel = Label()
   private let starView = ImageView(image: .goldStar)
   private let textScroll = ScrollView()
@@ -51,6 +53,7 @@ final class MessageDetailView: View {
     backgroundColor = .white
     for label in [headLabel, emptyLabel] { label.textColor = Palette.secondaryText }
     emptyLabel.textAlignment = .center
+    largePiece.isAccessibilityElement = true
     quoteControl.numberOfLines = 3
     textLabel.numberOfLines = 0
     for button in [replyButton, moreButton] { button.contentEdgeInsets = .zero }
@@ -58,14 +61,13 @@ final class MessageDetailView: View {
     moreButton.showsMenuAsPrimaryAction = true
     textScroll.addSubview(textLabel)
     [
-      pieceView, headLabel, starView, quoteControl, textScroll, boardControl, moreButton, replyButton, emptyLabel,
+      pieceView, largePiece, headLabel, starView, quoteControl, textScroll, boardControl, moreButton, replyButton,
+      emptyLabel,
     ].forEach(addSubview)
   }
 
   func show(_ content: MessageContent?, date: String, hint: String, _ strings: Strings) {
-    for part in [pieceView, headLabel, textScroll, moreButton, replyButton] {
-      part.isHidden = content == nil
-    }
+    for part in [headLabel, textScroll, moreButton, replyButton] { part.isHidden = content == nil }
     boardControl.show(content?.message.board, icon: content?.ownIcon ?? .x)
     starView.isHidden = content?.message.isFavorite != true
     emptyLabel.isHidden = content != nil
@@ -77,6 +79,8 @@ final class MessageDetailView: View {
       let isOther = content.message.id != shown
       pieceView.image = .letterSized(content.message.icon)
       pieceView.accessibilityLabel = strings.author(content.message.icon)
+      largePiece.icon = content.message.icon
+      largePiece.accessibilityLabel = pieceView.accessibilityLabel
       headLabel.text = date
       starView.accessibilityLabel = strings.favorite
       if isOther { textScroll.setContentOffset(.zero, animated: false) }
@@ -87,21 +91,35 @@ final class MessageDetailView: View {
 
   private static let margins = EdgeInsets(top: 1, left: 3, bottom: 1, right: 3)
 
+  private static let largePieceSize = Size(width: 12, height: 6)
+  // The columns of the large piece and of the gap beside it.
+  private static let indent = 16
+  // A pane of this size has room for a large piece and a large board.
+  private static let largeSize = Size(width: 60, height: 28)
+
   override func layoutSubviews() {
     let room = bounds.inset(by: safeAreaInsets).inset(by: Self.margins)
-    let width = min(room.width, TableView.readableWidth - Self.margins.horizontal)
-    let area = Rect(x: room.minX + (room.width - width) / 2, y: room.minY, width: width, height: room.height)
-    emptyLabel.frame = Rect(x: area.minX, y: area.midY, width: area.width, height: 1)
+    let isLarge = room.width >= Self.largeSize.width && room.height >= Self.largeSize.height
+    (pieceView.isHidden, largePiece.isHidden) = (isLarge || shown == nil, !isLarge || shown == nil)
+    boardControl.isLarge = isLarge
+    let indent = isLarge ? Self.indent : 0
+    let width = min(room.width, TableView.readableWidth - Self.margins.horizontal + indent)
+    let whole = Rect(x: room.minX + (room.width - width) / 2, y: room.minY, width: width, height: room.height)
+    largePiece.frame = Rect(origin: whole.origin, size: Self.largePieceSize)
+    largePiece.square = Path.Frame(largePiece.frame)
+    let area = whole.inset(by: EdgeInsets(left: indent))
+    emptyLabel.frame = Rect(x: whole.minX, y: whole.midY, width: whole.width, height: 1)
     placeHead(in: area)
     placeText(below: placeQuote(below: area.minY + 2, in: area), in: area)
   }
 
-  // The piece, the date and the star are in the first row.
+  // The small piece, the date and the star are in the first row.
   private func placeHead(in area: Rect) {
     let piece = pieceView.intrinsicContentSize.width
     pieceView.frame = Rect(x: area.minX, y: area.minY, width: piece, height: 1)
     let head = headLabel.intrinsicContentSize.width
-    headLabel.frame = Rect(x: pieceView.frame.maxX + 2, y: area.minY, width: min(area.width, head), height: 1)
+    let x = pieceView.isHidden ? area.minX : pieceView.frame.maxX + 2
+    headLabel.frame = Rect(x: x, y: area.minY, width: min(area.width, head), height: 1)
     let star = starView.sizeThatFits(area.size).width
     starView.frame = Rect(x: headLabel.frame.maxX + 2, y: area.minY, width: star, height: 1)
   }
@@ -115,15 +133,15 @@ final class MessageDetailView: View {
 
   // The board and the buttons are each below a blank row. The buttons are at the right end.
   private func placeText(below top: Int, in area: Rect) {
-    let board = boardControl.isHidden ? 0 : BoardControl.size.height + 1
+    let boardSize = boardControl.sizeThatFits(area.size)
+    let board = boardSize.height > 0 ? boardSize.height + 1 : 0
     let wanted = textLabel.sizeThatFits(Size(width: area.width, height: .max / 4)).height
     let height = max(0, min(wanted, area.maxY - 2 - board - top))
     // The scroll indicator is beside the text.
     textScroll.frame = Rect(x: area.minX, y: top, width: area.width + 2, height: height)
     textScroll.contentSize = Size(width: area.width, height: wanted)
     textLabel.frame = Rect(x: 0, y: 0, width: area.width, height: wanted)
-    boardControl.frame = Rect(
-      origin: Point(x: area.minX - 1, y: top + height + 1), size: boardControl.isHidden ? .zero : BoardControl.size)
+    boardControl.frame = Rect(origin: Point(x: area.minX - 1, y: top + height + 1), size: boardSize)
     let (more, reply) = (moreButton.sizeThatFits(area.size).width, replyButton.sizeThatFits(area.size).width)
     let row = top + height + board + 1
     replyButton.frame = Rect(x: area.maxX - reply, y: row, width: reply, height: 1)

@@ -6,6 +6,12 @@ final class EntryTable: TableView {
   /// The row that was selected because the table got the focus. A click on it must not deselect it at once.
   private var rowSelectedByFocus: IndexPath?
 
+  // On short terminals no row has a blank row above its text, where the line below the bar could be.
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    contentInset.top = traitCollection.verticalSizeClass == .compact ? 1 : 0
+  }
+
   @discardableResult
   override func becomeFirstResponder() -> Bool {
     let hadFocus = isFirstResponder

@@ -8,7 +8,7 @@ final class DashboardView: View {
   private let cards: [OpponentCard]
   private let beginnerLabel = Label()
   private let beginnerControl = SegmentedControl(titles: ["", ""])
-  private let historyButton = DashboardButton(title: "")
+  private let historyButton = NamedButton(title: "")
   private let statistics = StatisticsPanel()
   private let weeks = PanelView()
   private let strip = FormView()
@@ -113,12 +113,5 @@ final class DashboardView: View {
     guard let part, !part.bounds.isEmpty else { return }
     let frame = part.frame.inset(by: EdgeInsets(top: -2, bottom: -1))
     scrollView.scrollRectToVisible(convert(frame, to: scrollView), animated: false)
-  }
-}
-
-/// A button whose title is the name of its key command, so that the row of keys says what Enter does.
-final class DashboardButton: Button {
-  override var keyCommands: [KeyCommand] {
-    pressCommands.map { KeyCommand(title: currentTitle, naming: $0.keys, action: $0.action) }
   }
 }

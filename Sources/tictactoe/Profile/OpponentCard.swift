@@ -4,7 +4,7 @@ import TermKit
 /// A card for an opponent: the face, the name, one line about how it plays, the record as a bar and in words, and a button that leads to a
 /// game.
 final class OpponentCard: PanelView {
-  let button = DashboardButton(configuration: .tinted())
+  let button = NamedButton(configuration: .tinted())
   private let opponent: Opponent
   private let face: FaceView
   private let nameLabel = Label()

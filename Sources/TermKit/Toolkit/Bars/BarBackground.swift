@@ -102,16 +102,21 @@ final class BarShadow: PassiveView {
   private func drawHairline(in canvas: inout Canvas) {
     let row = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1).intersection(canvas.clipBounds)
     let points = (row.minX..<row.maxX).lazy.map { Point(x: $0, y: row.minY) }
+    var blockCount = 0
     for point in points {
       guard let cell = canvas[point], !isFree(cell) else { continue }
-      if !Self.uprightLines.contains(cell.glyph), !Self.flatLines.contains(cell.glyph) {
+      if Self.halfBlocks.contains(cell.glyph) {
+        blockCount += 1
+      } else if !Self.uprightLines.contains(cell.glyph), !Self.flatLines.contains(cell.glyph) {
         return drawEdge(in: &canvas)
       }
     }
+    // So many blocks are a pattern, not the ends of bars.
+    if 8 * blockCount > row.width { return drawEdge(in: &canvas) }
     let glyph = hairline(canvas.traits.glyphLevel)
     let style = hairlineStyle(canvas.traits)
     for point in points {
-      if let cell = canvas[point], !Self.uprightLines.contains(cell.glyph) {
+      if let cell = canvas[point], !Self.uprightLines.contains(cell.glyph), !Self.halfBlocks.contains(cell.glyph) {
         canvas.draw(glyph, at: point, style: style)
       }
     }
@@ -131,6 +136,8 @@ final class BarShadow: PassiveView {
 
   // The thumb of a scroll view, the mark of the focus, dividers and the bars of boards. They stay, and the line continues beside them.
   private static let uprightLines = Set(["│", "|", "▌", "▐", "▝", "▗", "█"].map { Glyph($0) })
+  // The ends of the bars of boards, which may begin in the middle of a row.
+  private static let halfBlocks = Set(["▀", "▄"].map { Glyph($0) })
   // The hairlines of tables, which the hairline replaces.
   private static let flatLines = Set(["▁", "▔"].map { Glyph($0) })
 
