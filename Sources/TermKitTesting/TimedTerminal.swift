@@ -52,6 +52,10 @@ internal import TermKit
     get { headless.reportsPointerMotion }
     set { headless.reportsPointerMotion = newValue }
   }
+  var watchedDescriptors: [Int32: DescriptorEvents] {
+    get { headless.watchedDescriptors }
+    set { headless.watchedDescriptors = newValue }
+  }
   var maximumColorDepth: ColorDepth {
     get { headless.maximumColorDepth }
     set { headless.maximumColorDepth = newValue }

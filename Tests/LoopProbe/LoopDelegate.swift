@@ -27,6 +27,7 @@ import TermKit
     keys.becomeFirstResponder()
     if kind == "async" { startAll(application) }
     if kind == "data" { countLines() }
+    if kind == "watch" { watch(CommandLine.arguments[2], application) }
   }
 
   func show(_ text: String, in row: Int) { rows[row].text = text }
@@ -62,6 +63,20 @@ import TermKit
         }.value
       }
       show("name \(line ?? "none")", in: 0)
+    }
+  }
+
+  private func watch(_ path: String, _ application: Application) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK)
+    var watch: DescriptorWatch?
+    watch = application.watch(descriptor: descriptor) { [unowned self] _ in
+      var bytes = [UInt8](repeating: 0, count: 100)
+      let count = read(descriptor, &bytes, bytes.count)
+      if count > 0 { show(String(decoding: bytes[..<count], as: UTF8.self), in: 0) }
+      if count == 0 {
+        watch?.invalidate()
+        show("closed", in: 1)
+      }
     }
   }
 

@@ -7,6 +7,7 @@ import TermKit
 //     data      shows the number of lines on standard input; prints the number of keys to standard output when it ends
 //     nested    starts the event loop from a task, which is a mistake
 //     twice     opens the terminal twice, which is a mistake
+//     watch     shows each text that arrives in the FIFO of the second argument, and its end
 //     terminal  e runs a shell in the terminal, m runs a missing program, r asks for a line with readLine, p prints
 //
 // In all modes q quits, and any other key is shown in the last row.

@@ -51,6 +51,8 @@ import TermKitTerminal
   private let statusBarWindow: StatusBarWindow
   let statusBarManager: StatusBarManager
   let screenReader: ScreenReader
+  /// The watches that are valid, by descriptor.
+  var watches: [Int32: DescriptorWatch] = [:]
   private var launchWindow: LaunchWindow?
   private var terminalTraits: TraitCollection
   private var sizeNotice: SizeNoticeWindow?
@@ -280,6 +282,7 @@ import TermKitTerminal
       becomeActive()
     case .ended(let signal): end(signal.map(Termination.signal) ?? .terminalGone)
     case .woken: break
+    case .ready(let descriptor, let events): watches[descriptor]?.handler(events)
     }
   }
 

@@ -66,6 +66,7 @@ extension CursesTerminal {
       output.flush(timeout: 0)
       presentDeferredFrame()
     }
+    if !watchedDescriptors.isEmpty { events += wait.events(of: watchedDescriptors) }
     flushDecoder(into: &events)
     if output.isGone { events += ending() }
     if adoptSize(), !events.contains(.resumed) { events.append(.resized) }
@@ -80,6 +81,7 @@ extension CursesTerminal {
     if !isInputEnded, isEntered { wait.add(input.number) }
     // A beep may have sent the bytes that a deferred frame waits for.
     if output.hasTail || deferredFrame != nil { wait.add(output.descriptor, writing: true) }
+    if !watchedDescriptors.isEmpty { wait.add(watchedDescriptors) }
     wait.sleep(MonotonicClock.seconds(until: deadline.orEarlier(flushTime)))
     return wait
   }

@@ -1,3 +1,4 @@
+import TermKitGraphics
 internal import LibC
 
 /// A file descriptor, usually a terminal's, with the POSIX calls that an event loop needs. Most interrupted calls are repeated.
@@ -206,6 +207,17 @@ struct DescriptorWait {
   /// Returns whether a descriptor was ready when the sleep ended, or is closed at the other end.
   func isReady(_ descriptor: Int32) -> Bool {
     entries.contains { $0.fd == descriptor && $0.revents != 0 }
+  }
+
+  /// Returns what a descriptor was ready for when the sleep ended. After an error it is ready for everything that was waited for.
+  func readiness(of descriptor: Int32) -> DescriptorEvents {
+    entries.reduce(into: []) { events, entry in
+      guard entry.fd == descriptor, entry.revents != 0 else { return }
+      Contract.require(
+        entry.revents & Int16(POLLNVAL) == 0,
+        "the descriptor \(descriptor) was closed while it was watched: invalidate its watch before you close it")
+      events.insert(entry.events & Int16(POLLOUT) != 0 ? .writing : .reading)
+    }
   }
 }
 

@@ -25,6 +25,8 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   public var colorMap = ColorMap.identity { didSet { if colorMap != oldValue { isValid = false } } }
   /// Whether the program asked for reports of the pointer's motion. Defaults to false. `send` delivers them either way.
   public var reportsPointerMotion = false
+  /// The descriptors that `wait` looks at, without waiting for them. Defaults to none.
+  public var watchedDescriptors: [Int32: DescriptorEvents] = [:]
   /// The terminal's own colours. Defaults to nil, as on a terminal that does not report them. After a change, call
   /// `send(.colorsChanged)`.
   public var defaultColors: DefaultColors?
@@ -120,6 +122,12 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   /// Returns the events since the last call at once, without regard to the timeout. If no event arrived, returns an empty array.
   public func wait(timeout: Double?) -> [TerminalEvent] {
     defer { events.removeAll() }
+    if !watchedDescriptors.isEmpty {
+      var wait = DescriptorWait()
+      wait.add(watchedDescriptors)
+      wait.sleep(0)
+      events += wait.events(of: watchedDescriptors)
+    }
     let arrived = isWoken.exchange(false, ordering: .acquiring) ? events + [.woken] : events
     if !arrived.isEmpty || timeout.map({ $0 > 0 }) == true { counters.wakeUps += 1 }
     return arrived

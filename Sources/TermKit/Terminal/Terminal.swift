@@ -16,6 +16,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case woken
   /// The time of day was set, or the machine slept.
   case clockChanged
+  /// A watched descriptor is ready.
+  case ready(Int32, DescriptorEvents)
   /// The terminal reported its own colours or a light or dark style. `defaultColors` and `traits` may have changed.
   case colorsChanged
 }
@@ -35,6 +37,9 @@ public enum TerminalEvent: Hashable, Sendable {
   var colorMap: ColorMap { get set }
   /// Whether the pointer's motion is reported while no button is held (mode 1003), as `MouseEvent.Action.move`. Defaults to false.
   var reportsPointerMotion: Bool { get set }
+  /// The descriptors that also end a `wait`, such as sockets, and what it waits for at each. Defaults to none. Each descriptor that is ready
+  /// is reported as `TerminalEvent.ready(_:_:)`.
+  var watchedDescriptors: [Int32: DescriptorEvents] { get set }
   /// Waits until the terminal has answered the queries sent when it was opened. Events that arrive during the wait are left for the next
   /// `wait`.
   /// - Parameter seconds: The longest time to wait, in seconds.

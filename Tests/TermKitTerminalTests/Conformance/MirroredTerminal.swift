@@ -20,6 +20,10 @@ import TermKitTestSupport
     get { real.reportsPointerMotion }
     set { real.reportsPointerMotion = newValue }
   }
+  var watchedDescriptors: [Int32: DescriptorEvents] {
+    get { real.watchedDescriptors }
+    set { real.watchedDescriptors = newValue }
+  }
   var maximumColorDepth: ColorDepth {
     get { real.maximumColorDepth }
     set { real.maximumColorDepth = newValue }

@@ -8,8 +8,8 @@ import Testing
 @Suite struct EventLoopTests {
   private static let probe = TerminalSession.product("LoopProbe")
 
-  private func open(_ kind: String) throws -> TerminalSession {
-    let session = try TerminalSession("LoopProbe", [kind])
+  private func open(_ kind: String, _ arguments: String...) throws -> TerminalSession {
+    let session = try TerminalSession("LoopProbe", [kind] + arguments)
     session.wait { $0.line(9) == "early task" }
     return session
   }
@@ -30,12 +30,32 @@ import Testing
     session.expectTerminalAsFound()
   }
 
+  @Test func `a watched descriptor ends the sleep when bytes arrive and when it is closed, and keys work`() throws {
+    let fifo = try FIFO()
+    let session = try open("watch", fifo.path)
+    let end = try fifo.openForWriting()
+    for text in ["first", "second"] {
+      try end.write(contentsOf: Data(text.utf8))
+      session.wait { $0.line(1) == text }
+    }
+    session.send("x")
+    session.wait { $0.line(10) == "key 1" }
+    try end.close()
+    session.wait { $0.line(2) == "closed" }
+    session.send("q")
+    expectEqual(session.ending(), .exited(0))
+    session.expectTerminalAsFound()
+  }
+
   @Test(
     .enabled(
-      if: FileManager.default.fileExists(atPath: "/proc/self/status"), "only Linux counts how often a thread sleeps"))
-  func `an application with nothing to do sleeps`() throws {
-    let session = try open("terminal")
-    session.wait { $0.line(9) == "early task" }
+      if: FileManager.default.fileExists(atPath: "/proc/self/status"), "only Linux counts how often a thread sleeps"),
+    arguments: ["terminal", "watch"])
+  func `an application with nothing to do sleeps`(kind: String) throws {
+    let fifo = try FIFO()
+    let session = try open(kind, fifo.path)
+    let end = kind == "watch" ? try fifo.openForWriting() : nil
+    defer { try? end?.close() }
     let path = "/proc/\(session.terminal.process)/task/\(session.terminal.process)/status"
     // On a busy machine, the program may take a while to fall asleep after it has written its screen.
     let deadline = PseudoTerminal.now + TerminalSession.timeout
@@ -163,5 +183,23 @@ import Testing
     let session = try script("setsid sh -c 'PROBE data < /dev/null 2>&1 | cat' ")
     session.wait { $0.text.contains("needs a terminal to draw on") }
     #expect(!session.screen.isAlternateScreen)
+  }
+}
+
+/// A named pipe.
+private final class FIFO {
+  let path = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)").path
+
+  init() throws {
+    guard mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
+  deinit { unlink(path) }
+
+  /// Opens the pipe. Waits until the other end is open.
+  func openForWriting() throws -> FileHandle {
+    let descriptor = open(path, O_WRONLY)
+    guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 }
