@@ -161,7 +161,7 @@ import Testing
     expectEqual(keys(), "Enter Place a piece  n New Game  p Pause")
     app.press("5")
     app.advance(by: 1)
-    expectEqual(keys(), "Enter Place a piece  n New Game  u Take a move back  p Pause")
+    expectEqual(keys(), "Enter Place a piece  n New Game  u Undo Move  p Pause")
     app.press("p")
     app.advance(by: 1)
     expectEqual(keys(), "n New Game  p Resume")

@@ -50,7 +50,7 @@ import Testing
 
                                            ⢎⡱ to move
                                 Pause       Undo       New Game
-                  Enter Place a piece  n New Game  u Take a move back  p Pause
+                     Enter Place a piece  n New Game  u Undo Move  p Pause
         │   │   │ ═╪⡱⢎╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼  Play  ───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
@@ -104,7 +104,7 @@ import Testing
 
                                            () to move
                                 Pause       Undo       New Game
-                  Enter Place a piece  n New Game  u Take a move back  p Pause
+                     Enter Place a piece  n New Game  u Undo Move  p Pause
                   _|><|_                      (...)                     ><|()
                    Play                     Messages                   Profile
         """#)
@@ -128,7 +128,7 @@ import Testing
                        |       |
                          X wins
               Pause     Undo     New Game
-           Enter New Game  u Take a move back
+              Enter New Game  u Undo Move
           ## Play    (.) Messages   >< Profile
         """#)
   }
@@ -174,7 +174,7 @@ import Testing
 
                                                                ⡱⢎ to move
                                       Pause                      Undo                     New Game
-                                      Enter Place a piece  n New Game  u Take a move back  p Pause
+                                         Enter Place a piece  n New Game  u Undo Move  p Pause
         │   │   │   │    ═╪⡱⢎╪═ │   │   │   │   │   │   │   │    (•••)  │   │   │   │   │   │   │   │    ⡱⢎│⢎⡱  │   │   │   │
         ┼───┼───┼───┼───  Play  ┼───┼───┼───┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼───┼───┼── Profile ┼───┼───┼───┼───
         """)

@@ -74,10 +74,10 @@ import Testing
 
   @Test func `a paused game takes no move back, and the list of keys says why`() throws {
     let tested = try play()
-    #expect(tested.keyList().contains("u Take a move back – There is no move to take back"))
+    #expect(tested.keyList().contains("u Undo Move – There is no move to take back"))
     tested.press("7", "p", "u")
     expectEqual(moves(tested), 1)
-    #expect(tested.keyList().contains("u Take a move back – The game is paused"))
+    #expect(tested.keyList().contains("u Undo Move – The game is paused"))
   }
 
   @Test func `a move of another process that is not shown yet is not taken back`() throws {

@@ -63,8 +63,8 @@ import Testing
       #expect(colors(27..<39).contains(Palette.piece(.x)))
       #expect(colors(40..<52).contains(Palette.piece(.o)))
       let isX = tested.model.icon == .x
-      expectEqual(colors(27..<39).contains(Palette.chosenSquare), isX)
-      expectEqual(colors(40..<52).contains(Palette.chosenSquare), !isX)
+      expectEqual(colors(27..<39).contains(Palette.chosenSquare(TraitCollection())), isX)
+      expectEqual(colors(40..<52).contains(Palette.chosenSquare(TraitCollection())), !isX)
       tested.press(Typed.right)
     }
   }

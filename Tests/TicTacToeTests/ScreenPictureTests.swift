@@ -169,7 +169,7 @@ import Testing
               midd┼─                                                        ──
           ▁▁▁▁▁▁▁▁│                       Delete Draft                        ▁▁▁▁▁▁▁▁▁▁
                   ┼─                                                        ──
-          ⡱⢎  Good│  Attach Board▀Ctrl-G▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀             esterday
+          ⡱⢎  Good│  Attach Board Ctrl-G                        ▀             esterday
           ▁▁▁▁▁▁▁▁┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───▁▁▁▁▁▁▁▁▁▁
                   │   Cancel  │   │   │   F1 Keys │   │   │   │Post Ctrl-S│
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
@@ -298,15 +298,15 @@ import Testing
         ---------------------------------------|
           X  X  X    Won                       |
         > O  O  .    5 moves                 > |
-          .  .  .         21/11/2026, 10:53    |
+          .  .  .    21/11/2026, 10:53         |
           _____________________________________|
           X  X  X    Won                       |
           O  O  .    5 moves                 >
-          .  .  .         21/11/2026, 10:44
+          .  .  .    21/11/2026, 10:44
           ______________________________________
           O  O  X    Drawn
           X  X  O    9 moves                 >
-          O  X  X         21/11/2026, 10:35
+          O  X  X    21/11/2026, 10:35
           ______________________________________
               Enter Open  / Filter  y Copy
         """)
@@ -348,7 +348,7 @@ import Testing
       try app(.poor, Keys.profile, "\t", Typed.end, "\r", Typed.down, "\r", "3"),
       shows: #"""
          Tic-Tac-Toe     09:41           ? Keys
-          < History  Rate [ *  *  *  .  . ]
+          < History    Rate [ *  *  *  .  . ]
         ---------------|-------|----------------
                  \\ // | \\ // | \\ //
                    X   |   X   |   X
@@ -391,7 +391,7 @@ import Testing
                        Ctrl-O  Show menu
 
                                         Esc or ? closes
-                   ▀▀▀▀▀▀Enter Reply▀▀f Favourite▀▀c Compose▀▀/ Search▀▀▀▀▀▀▀▀▀
+                         Enter Reply  f Favourite  c Compose  / Search        ▀
         │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)

@@ -10,13 +10,12 @@ extension Icon {
 extension Image {
   /// Returns a piece as high as a letter, in its own colour.
   static func letterSized(_ icon: Icon) -> Image {
-    let color = Palette.piece(icon)
-    let image =
-      switch icon {
-      case .x: Image(drawn: "⡱⢎", ascii: "><", color: color)
-      case .o: Image(drawn: "⢎⡱", ascii: "()", color: color)
-      }
-    return image.withRenderingMode(.alwaysOriginal)
+    let texts = icon == .x ? (drawn: "⡱⢎", ascii: "><") : (drawn: "⢎⡱", ascii: "()")
+    // Brackets are thin, so they have the darker colour.
+    return Image(variants: [
+      Image.Variant(Image(texts.drawn, color: Palette.piece(icon)), glyphLevel: .braille),
+      Image.Variant(Image(texts.ascii, color: Palette.thinPiece(icon))),
+    ]).withRenderingMode(.alwaysOriginal)
   }
 
   /// The middle row of a board.

@@ -13,6 +13,11 @@ enum Palette {
     icon == .x ? Color(red: 255, green: 38, blue: 0) : Color(red: 5, green: 249, blue: 0)
   }
 
+  /// Returns the colour of a piece made of thin characters.
+  static func thinPiece(_ icon: Icon) -> Color {
+    icon == .x ? piece(.x) : Color(red: 3, green: 145, blue: 0)
+  }
+
   /// Returns the colour of the line through three in a row.
   static func winningLine(_ icon: Icon) -> Color {
     icon == .x ? Color(red: 255, green: 0, blue: 0) : Color(red: 0, green: 255, blue: 0)
@@ -29,9 +34,14 @@ enum Palette {
 
   /// The edges of graph paper.
   static let graphLine = Color(red: 232, green: 232, blue: 232)
-  /// The fill of a square in the control that chooses the piece, while it is pressed and while it is chosen.
+  /// The fill of a square in the control that chooses the piece, while it is pressed.
   static let pressedSquare = Color(white: 0.88)
-  static let chosenSquare = Color(white: 0.6)
+
+  /// Returns the fill of the chosen square. It is dark on paper and at night, because both pieces are bright. At night, greys are inverted.
+  static func chosenSquare(_ traits: TraitCollection) -> Color {
+    if !traits.invertsColors { return Color(white: 0.2) }
+    return Color(white: traits.colorDepth > .sixteen ? 0.8 : 0.6)
+  }
 
   /// A free square of a small board.
   static let freeTile = Color.black.withAlphaComponent(0.12)

@@ -90,7 +90,8 @@ final class HistoryCell: TableViewCell {
     dateLabel.text = content?.date(fitting: room) ?? ""
     let date = min(dateLabel.intrinsicContentSize.width, max(0, room))
     resultLabel.frame = Rect(x: text, y: top, width: max(0, right - text - (isNarrow ? 0 : date)), height: 1)
-    dateLabel.frame = Rect(x: right - date, y: isNarrow ? top + 2 : top, width: date, height: 1)
+    let dateX = isNarrow && starsView.isHidden ? text : right - date
+    dateLabel.frame = Rect(x: dateX, y: isNarrow ? top + 2 : top, width: date, height: 1)
     movesLabel.frame = Rect(x: text, y: top + 1, width: max(0, right - text), height: 1)
     starsView.frame = Rect(x: text, y: top + 2, width: starsView.intrinsicContentSize.width, height: 1)
   }

@@ -71,11 +71,12 @@ final class RatingControl: Control {
     Size(width: min(size.width, labelWidth + Self.buttonWidth * buttons.count + 2), height: min(size.height, 1))
   }
 
-  // With a blank column behind it.
-  private var labelWidth: Int { label.intrinsicContentSize.width + 1 }
+  // With blank columns before it, so that it does not look like a part of the title, and one behind it.
+  private var labelWidth: Int { Self.gap + label.intrinsicContentSize.width + 1 }
+  private static let gap = 2
 
   override func layoutSubviews() {
-    label.frame = Rect(x: 0, y: 0, width: labelWidth, height: bounds.height)
+    label.frame = Rect(x: Self.gap, y: 0, width: labelWidth - Self.gap, height: bounds.height)
     for (index, button) in buttons.enumerated() {
       let x = labelWidth + 1 + index * Self.buttonWidth
       button.frame = Rect(x: x, y: 0, width: Self.buttonWidth, height: bounds.height)

@@ -73,7 +73,7 @@ extension Strings {
     text("\(name(opponent)) is thinking", "\(name(opponent)) überlegt", "\(name(opponent))が考えています")
   }
   var undo: String { text("Undo", "Zurück", "戻す") }
-  var takeBack: String { text("Take a move back", "Einen Zug zurücknehmen", "一手戻す") }
+  var takeBack: String { text("Undo Move", "Zug rückgängig machen", "一手戻す") }
   var undoNewGame: String { text("Undo New Game", "Zum letzten Spiel", "新規ゲームを取り消す") }
   /// The hint after New Game in the middle of a game.
   var pressToReturn: String { "u \(undoNewGame)" }

@@ -10,9 +10,11 @@ enum BoardImages {
   /// The columns by which horizontal bars extend beyond the outer vertical ones.
   static let overhang = 3
 
+  /// Returns the fill of a segment's square for some traits.
+  typealias Fill = @Sendable (TraitCollection) -> Color
   /// The fill of a segment's square by state.
-  static let fills: [(ControlState, Color?)] = [
-    (.normal, nil), (.highlighted, Palette.pressedSquare), (.selected, Palette.chosenSquare),
+  static let fills: [(ControlState, Fill?)] = [
+    (.normal, nil), (.highlighted, { _ in Palette.pressedSquare }), (.selected, Palette.chosenSquare),
   ]
 
   static func piece(_ icon: Icon) -> Image {
@@ -35,12 +37,12 @@ enum BoardImages {
   }
 
   // The outline of both squares. Its ends have the overhanging bars, and its middle is repeated.
-  static func background(_ fill: Color?) -> Image {
+  static func background(_ fill: Fill?) -> Image {
     let caps = overhang + bar
     let size = Size(width: 2 * caps + 1, height: 3)
     return Image(size: size) { canvas in
       let inside = Rect(size: size).inset(by: EdgeInsets(top: 1, left: caps, bottom: 1, right: caps))
-      if let fill { drawFill(inside, fill, in: &canvas) }
+      if let fill { drawFill(inside, fill(canvas.traits), in: &canvas) }
       drawBars(size, standing: [overhang, size.width - caps], in: &canvas)
     }.resizableImage(withCapInsets: EdgeInsets(top: 1, left: caps, bottom: 1, right: caps))
   }

@@ -19,7 +19,7 @@ final class RecordBar: View {
       x += width
     }
     let style = TextStyle(foreground: Palette.freeTile)
-    let track = canvas.traits.glyphLevel == .ascii ? "." : "▀"
+    let track = canvas.traits.glyphLevel == .ascii ? "." : canvas.traits.colorDepth >= .sixteen ? "▀" : "·"
     if x == bounds.minX { canvas.draw(String(repeating: track, count: bounds.width), at: bounds.origin, style: style) }
   }
 

@@ -2,13 +2,14 @@ extension Canvas {
   private var hasElevations: Bool { traits.invertsColors && traits.colorDepth.blends }
 
   /// Composites a colour over a rectangle, as `fill(_:with:)` does. At night, translucent black would become a light veil. It darkens the
-  /// cells there, as in other themes. Shades over each other are no darker than one.
+  /// cells there, as in other themes, or has no effect where colours do not blend. Shades over each other are no darker than one.
   package mutating func fillShaded(_ rect: Rect, with color: Color) {
-    guard color.alpha != 0, color.alpha != 255, hasElevations, color.red == 0, color.green == 0, color.blue == 0 else {
-      return fill(rect, with: color)
-    }
+    guard color.alpha != 0, color.alpha != 255, traits.invertsColors, color.red == 0, color.green == 0, color.blue == 0
+    else { return fill(rect, with: color) }
+    if !hasElevations { return }
     let change = (Elevation.backdrop * Double(color.alpha) / 255 / Elevation.backdropOpacity).rounded()
     cells.update(rect.offset(by: origin).intersection(clip)) { cell in
+      if cell.isHalfShadow { (cell.glyph, cell.background) = (.blank, cell.foreground) }
       cell.elevation = Int8(clamping: max(Int(Elevation.backdrop), Int(cell.elevation) + Int(change)))
     }
   }
@@ -19,22 +20,18 @@ extension Canvas {
   }
 
   /// Draws a shadow over the cells of a rectangle, where colours blend and there are all glyphs.
-  /// - Parameter half: The glyph of the half of each cell that is in the shadow. Defaults to nil, which stands for whole cells. Cells with
-  ///   text, large shapes or a coloured background are shaded as a whole, at half the strength. Neighbouring cells decide what is text, so
-  ///   the rectangle has to be redrawn as a whole.
+  /// - Parameter half: The glyph of the half of each cell that is in the shadow. Defaults to nil, which stands for whole cells. If a cell has
+  ///   text, a large shape or a coloured background, all cells of its row are shaded as a whole, at half the strength, so that the shadow has
+  ///   no gaps. The rectangle has to be redrawn as a whole.
   package mutating func shade(_ rect: Rect, _ half: Glyph? = nil) {
     guard traits.colorDepth.blends, traits.glyphLevel == .braille else { return }
     let area = rect.offset(by: origin).intersection(clip)
     for y in area.minY..<area.maxY {
+      let glyph = (area.minX..<area.maxX).allSatisfy { cells[$0, y].isAlmostBlank } ? half : nil
       for x in area.minX..<area.maxX where cells[x, y].width != 0 {
         var cell = cells[x, y]
         if cell.background.alpha == 0 { cell.background = .white }
-        let isInText = x > area.minX && x + 1 < area.maxX && cells[x - 1, y].isText && cells[x + 1, y].isText
-        if let half, cell.isAlmostBlank, !isInText {
-          cells[x, y] = halfShaded(cell, half)
-        } else {
-          cells[x, y] = shaded(cell, by: half == nil ? 1 : 0.5)
-        }
+        cells[x, y] = glyph.map { halfShaded(cell, $0) } ?? shaded(cell, by: half == nil ? 1 : 0.5)
       }
     }
   }
@@ -66,10 +63,14 @@ extension Canvas {
 }
 
 extension Cell {
-  fileprivate var isText: Bool { width == 0 || Mosaic(glyph) == nil }
+  /// Whether half of the cell is in a shadow. Behind another sheet, such a shadow would be lighter than the shade around it.
+  fileprivate var isHalfShadow: Bool {
+    elevation < Int8(Elevation.backdrop) && (glyph == Glyph("▀") || glyph == Glyph("▄"))
+  }
 
   // True for a grey cell without text, such as a blank one or a piece of a hairline.
   fileprivate var isAlmostBlank: Bool {
+    if width != 1 { return false }
     let isGrey = background.red == background.green && background.green == background.blue
     return isGrey && (isBlank || Mosaic(glyph).map { $0.count <= 4 } == true)
   }
