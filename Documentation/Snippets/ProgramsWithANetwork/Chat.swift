@@ -120,6 +120,7 @@ extension Snippets {
     try friend.close()
     app.turn()
     #expect(app.screen.text.contains("The connection has ended."))
-    #expect(app.sleepDuration == nil)
+    // Only the clock will wake the program.
+    #expect(app.sleepDuration == 60)
   }
 }

@@ -12,7 +12,7 @@ extension Application {
   ///
   /// The application retains the watch and the closure until `invalidate()`.
   /// - Parameters:
-  ///   - descriptor: The descriptor. It belongs to the caller, who invalidates the watch before closing it.
+  ///   - descriptor: The descriptor. It belongs to the caller. Invalidate the watch before you close it.
   ///   - events: What to wait for. Defaults to `.reading`.
   ///   - handler: The closure. It gets the events that the descriptor is ready for.
   /// - Returns: The watch.
@@ -40,7 +40,7 @@ extension Application {
 @MainActor public final class DescriptorWatch {
   /// The descriptor.
   public let descriptor: Int32
-  /// What the run loop waits for. A program that has bytes to send adds `.writing`, and removes it when they are sent: most descriptors are
+  /// The events that the run loop waits for. A program that has bytes to send adds `.writing`, and removes it when they are sent: most descriptors are
   /// nearly always ready for it, and the run loop would never sleep. If the set is empty, the run loop does not wait for the descriptor.
   public var events: DescriptorEvents { didSet { if events != oldValue { application?.updateWatchedDescriptors() } } }
   let handler: @MainActor (DescriptorEvents) -> Void

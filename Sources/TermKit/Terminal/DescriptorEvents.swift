@@ -1,6 +1,6 @@
 private import LibC
 
-/// What a program waits for at a file descriptor.
+/// The events that a program can wait for at a file descriptor.
 public struct DescriptorEvents: OptionSet, Hashable, Sendable {
   /// The sum of the numbers of the options.
   public let rawValue: UInt8

@@ -66,10 +66,12 @@ final class WinningLinesView: View {
 
   private func draw(_ line: WinningLine, _ growth: Double, in canvas: inout Canvas) {
     var (first, last) = (geometry.visibleFrame(of: line.first).center, geometry.visibleFrame(of: line.last).center)
-    // An even number of columns is as thick as a number of rows. A horizontal line fills these rows, so that its edges are alike.
+    // An even number of columns is as thick as a number of rows. A horizontal line fills halves of rows, so that its edges are alike. In
+    // ASCII, it fills these rows.
     let width = 2 * max(1, (Double(geometry.square.width) / 20).rounded())
     if first.y == last.y {
-      first.y = (first.y - width / 4).rounded() + width / 4
+      let parts = canvas.traits.glyphLevel == .ascii ? 1.0 : 2
+      first.y = ((first.y - width / 4) * parts).rounded() / parts + width / 4
       last.y = first.y
     }
     // Between the centres are two squares. The line is half a square longer at either end.

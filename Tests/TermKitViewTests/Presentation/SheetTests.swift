@@ -97,6 +97,26 @@ import Testing
     #expect(Int(shown.color(for: cell.foreground).red) == paper - 9)
   }
 
+  @Test func `C17: at night, a shadow behind a second sheet is as dark as the shade around it`() {
+    var traits = TraitCollection()
+    traits.colorMap = .night
+    var canvas = Canvas(CellBuffer(size: Size(width: 3, height: 1)), traits: traits)
+    canvas.fill(Rect(0, 0, 3, 1), with: .white)
+    canvas.fillShaded(Rect(0, 0, 3, 1), with: PresentationView.backdrop)
+    canvas.shade(Rect(0, 0, 2, 1), Glyph("▀"))
+    expectEqual(canvas.buffer[0, 0].glyph, Glyph("▀"))
+    canvas.fillShaded(Rect(0, 0, 3, 1), with: PresentationView.backdrop)
+    let (shadow, shade) = (canvas.buffer[0, 0], canvas.buffer[2, 0])
+    #expect(shadow.isBlank && shadow.background == shade.background && shadow.elevation == shade.elevation)
+  }
+
+  @Test func `C17: at night, a shade darkens hues as much as ink`() {
+    let shaded = ColorMap.night.map(at: -9)
+    expectEqual(shaded.color(for: .black).red, 118)
+    expectEqual(shaded.color(for: .red).red, 127)
+    expectEqual(ColorMap.night.color(for: .red).red, 255)
+  }
+
   @Test func `the line around a sheet differs from each cell behind it, also from full blocks`() {
     let outline = SheetOutline()
     outline.frame = Rect(0, 0, 4, 3)
