@@ -172,10 +172,9 @@ extension ColorQuantizer {
 extension ColorQuantizer {
   private func mapped(_ cell: Cell) -> Cell {
     if map == .identity { return cell }
-    let map = map.map(at: cell.elevation)
     var cell = cell
-    cell.foreground = map.color(for: cell.foreground)
-    cell.background = map.color(for: cell.background)
+    cell.foreground = map.color(for: cell.foreground, at: cell.elevation)
+    cell.background = map.color(for: cell.background, at: cell.elevation)
     return cell
   }
 

@@ -111,10 +111,10 @@ import Testing
   }
 
   @Test func `C17: at night, a shade darkens hues as much as ink`() {
-    let shaded = ColorMap.night.map(at: -9)
-    expectEqual(shaded.color(for: .black).red, 118)
-    expectEqual(shaded.color(for: .red).red, 127)
-    expectEqual(ColorMap.night.color(for: .red).red, 255)
+    let map = ColorMap.night
+    expectEqual(map.color(for: .black, at: -9).red, 118)
+    expectEqual(map.color(for: .red, at: -9).red, 127)
+    expectEqual(map.color(for: .red, at: 0).red, 255)
   }
 
   @Test func `the line around a sheet differs from each cell behind it, also from full blocks`() {

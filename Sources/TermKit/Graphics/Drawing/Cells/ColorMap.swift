@@ -13,8 +13,6 @@ public struct ColorMap: Hashable, Sendable {
   /// True if both colours are the terminal's own. White paper and black ink are then sent as the terminal's default colours, which
   /// preserves its background image or transparency.
   public var usesDefaultColors: Bool
-  /// The share of the hue that is left in a shade, in 256ths.
-  private var hue = 256
 
   /// Creates a map that replaces white with `paper` and black with `ink`. `usesDefaultColors` says whether both are the terminal's own
   /// colours, and defaults to false.
@@ -34,7 +32,10 @@ public struct ColorMap: Hashable, Sendable {
   package var isInverting: Bool { ink.brightness > paper.brightness }
 
   /// Returns the converted colour, with the same alpha.
-  public func color(for color: Color) -> Color {
+  public func color(for color: Color) -> Color { converted(color, hue: 256) }
+
+  // Converts a colour, and leaves some 256ths of its hue.
+  private func converted(_ color: Color, hue: Int) -> Color {
     if self == .identity { return color }
     let white = Int(min(color.red, color.green, color.blue))
     let black = 255 - Int(max(color.red, color.green, color.blue))
@@ -64,9 +65,14 @@ public struct ColorMap: Hashable, Sendable {
     }
     // On lighter paper, the ink is lighter too, which keeps the contrast of text.
     let shown = elevation > 0 ? lighter(ink, by: Int(elevation) * 3 / 2) : Color.black.mixed(with: ink, share)
-    var map = ColorMap(paper: lighter(paper, by: Int(elevation)), ink: shown)
-    if elevation < 0 { map.hue = Int(share * 256) }
-    return map
+    return ColorMap(paper: lighter(paper, by: Int(elevation)), ink: shown)
+  }
+
+  /// Returns the converted colour of a cell with an elevation. A shade darkens hues as much as ink.
+  package func color(for color: Color, at elevation: Int8) -> Color {
+    let ground = Elevation.ground
+    let hue = elevation < 0 && isInverting ? max(0, 256 * (ground + Int(elevation)) / ground) : 256
+    return map(at: elevation).converted(color, hue: hue)
   }
 }
 
