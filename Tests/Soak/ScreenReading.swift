@@ -50,7 +50,8 @@ package struct ScreenReading: Equatable {
     return fives * 5 + text.count { $0 == "│" }
   }
 
-  // Regular expressions are not `Sendable`, but matching does not change them. Their literals would be parsed for each line.
+  // Parsed once: a literal in a function is parsed for each line, which took most of the time. `Regex` is not `Sendable`, but matching does
+  // not change it, and the soak reads its screens on one thread.
   private nonisolated(unsafe) static let messageRow = /^[▌ ] *(?:⡱⢎|⢎⡱) +(n\d+\.)(.*)$/
   private nonisolated(unsafe) static let tallyRow = /(\w+) (\D*)(\d+)[ ▐▗▝]*$/
   private nonisolated(unsafe) static let plainEnd = /^[a-z0-9.]* +(?:now|\d+ min|\d+ h)$/

@@ -13,7 +13,7 @@ extension Application {
   /// The application retains the watch and the closure until `invalidate()`.
   /// - Parameters:
   ///   - descriptor: The descriptor. It belongs to the caller. Invalidate the watch before you close it.
-  ///   - events: What to wait for. Defaults to `.reading`.
+  ///   - events: The events to wait for. Defaults to `.reading`.
   ///   - handler: The closure. It gets the events that the descriptor is ready for.
   /// - Returns: The watch.
   /// - Precondition: The descriptor is open, and has no other watch.
@@ -40,8 +40,10 @@ extension Application {
 @MainActor public final class DescriptorWatch {
   /// The descriptor.
   public let descriptor: Int32
-  /// The events that the run loop waits for. A program that has bytes to send adds `.writing`, and removes it when they are sent: most descriptors are
-  /// nearly always ready for it, and the run loop would never sleep. If the set is empty, the run loop does not wait for the descriptor.
+  /// The events that the run loop waits for. If the set is empty, it does not wait for the descriptor.
+  ///
+  /// A program that has bytes to send adds `.writing`, and removes it when they are sent. Most descriptors are nearly always ready for
+  /// writing, so the run loop would never sleep.
   public var events: DescriptorEvents { didSet { if events != oldValue { application?.updateWatchedDescriptors() } } }
   let handler: @MainActor (DescriptorEvents) -> Void
   private weak var application: Application?

@@ -23,7 +23,9 @@ extension CursesTerminal {
     while true {
       let before = eventsBefore
       eventsBefore = []
-      let new = step(until: before.isEmpty ? deadline : 0, servingMainQueue: !MainQueue.isBlockedByTask)
+      let new = step(
+        until: before.isEmpty ? deadline : 0, servingMainQueue: !MainQueue.isBlockedByTask, watching: watchedDescriptors
+      )
       let events = before.isEmpty ? new : before + new
       if !events.isEmpty || mainQueueIsReady { return events }
       if let deadline, MonotonicClock.now >= deadline { return [] }
@@ -47,9 +49,11 @@ extension CursesTerminal {
   }
 
   /// Sleeps once and returns the events that arrived. There may be none.
-  func step(until deadline: Double?, servingMainQueue: Bool = false) -> [TerminalEvent] {
+  func step(
+    until deadline: Double?, servingMainQueue: Bool = false, watching watched: [Int32: DescriptorEvents] = [:]
+  ) -> [TerminalEvent] {
     var events = isResumed ? resumption() : []
-    let wait = sleep(until: events.isEmpty ? deadline : 0, servingMainQueue)
+    let wait = sleep(until: events.isEmpty ? deadline : 0, servingMainQueue, watched)
     mainQueueIsReady = wait.isReady(MainQueue.descriptor)
     if wait.isReady(CursesSignals.descriptor) { events += collectSignals() }
     // A process that is asked to end may be in the background, where reading would stop it.
@@ -66,14 +70,16 @@ extension CursesTerminal {
       output.flush(timeout: 0)
       presentDeferredFrame()
     }
-    if !watchedDescriptors.isEmpty { events += wait.events(of: watchedDescriptors) }
+    if !watched.isEmpty { events += wait.events(of: watched) }
     flushDecoder(into: &events)
     if output.isGone { events += ending() }
     if adoptSize(), !events.contains(.resumed) { events.append(.resized) }
     return events
   }
 
-  private func sleep(until deadline: Double?, _ isServingMainQueue: Bool) -> DescriptorWait {
+  private func sleep(
+    until deadline: Double?, _ isServingMainQueue: Bool, _ watched: [Int32: DescriptorEvents]
+  ) -> DescriptorWait {
     var wait = DescriptorWait()
     wait.add(CursesSignals.descriptor)
     if isServingMainQueue { wait.add(MainQueue.descriptor) }
@@ -81,7 +87,7 @@ extension CursesTerminal {
     if !isInputEnded, isEntered { wait.add(input.number) }
     // A beep may have sent the bytes that a deferred frame waits for.
     if output.hasTail || deferredFrame != nil { wait.add(output.descriptor, writing: true) }
-    if !watchedDescriptors.isEmpty { wait.add(watchedDescriptors) }
+    if !watched.isEmpty { wait.add(watched) }
     wait.sleep(MonotonicClock.seconds(until: deadline.orEarlier(flushTime)))
     return wait
   }

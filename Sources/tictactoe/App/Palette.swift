@@ -38,9 +38,10 @@ enum Palette {
   static let pressedSquare = Color(white: 0.88)
 
   /// Returns the fill of the chosen square. It is dark on paper and at night, because both pieces are bright. At night, greys are inverted.
+  /// Among 16 colours, the only dark grey is as bright as the red of a piece.
   static func chosenSquare(_ traits: TraitCollection) -> Color {
-    if !traits.invertsColors { return Color(white: 0.2) }
-    return Color(white: traits.colorDepth > .sixteen ? 0.8 : 0.6)
+    if traits.invertsColors { return Color(white: traits.colorDepth.blends ? 0.8 : 0.6) }
+    return traits.colorDepth.blends ? Color(white: 0.2) : .black
   }
 
   /// A free square of a small board.

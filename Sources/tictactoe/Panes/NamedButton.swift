@@ -1,7 +1,7 @@
 import TermKit
 
-/// A button whose title is the name of its key command, so that the row of keys says what Enter does. Without a title, the name is what
-/// screen readers say.
+/// A button that gives its key command its own title, so that the row of keys names the button beside Enter. A button without a title gives
+/// its accessibility label.
 final class NamedButton: Button {
   override var keyCommands: [KeyCommand] {
     let name = currentTitle.isEmpty ? accessibilityLabel ?? "" : currentTitle

@@ -98,7 +98,8 @@ final class BarShadow: PassiveView {
     canvas.fill(bounds, with: image)
   }
 
-  // The line is drawn whole or not at all, because a line with gaps beside words is hard to read. Only upright lines may cross it.
+  // The line is drawn whole or not at all, because a line with gaps beside words is hard to read. Only upright lines and a few half blocks
+  // may cross it.
   private func drawHairline(in canvas: inout Canvas) {
     let row = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1).intersection(canvas.clipBounds)
     let points = (row.minX..<row.maxX).lazy.map { Point(x: $0, y: row.minY) }
