@@ -84,8 +84,17 @@ run_group() {
   [ "$status" = 0 ] || echo "$1 $status" >>"$TMPDIR/failed"
 }
 
-# run_suites NAME REGEX: runs all suites whose names match. Most tests of a process use one core, so the suites are dealt to several groups.
-# There is one process more than there are processors, because some tests wait for other programs.
+# Prints regular expressions of the suites that one process runs. Random tests take longest with all of their seeds, so each of their suites
+# has a process of its own, and they come first. The others are dealt to so many groups.
+suite_groups() {
+  awk -v groups="$1" '
+    /Random|Unicode/ { print; next }
+    { number++; group[number % groups] = group[number % groups] (number > groups ? "|" : "") $0 }
+    END { for (number in group) print group[number] }' | sed 's/\./\\./g'
+}
+
+# run_suites NAME REGEX: runs all suites whose names match, in several processes, because most tests of a process use one core. There is one
+# process more than there are processors, because some tests wait for other programs.
 run_suites() {
   local name=$1 suites number=0 running=0 processors products
   processors=$(nproc 2>/dev/null || sysctl -n hw.ncpu)
@@ -97,9 +106,7 @@ run_suites() {
     [ "$running" -le "$processors" ] || { wait -n; running=$((running - 1)); }
     run_group "$name-$number" "$suites" &
     running=$((running + 1))
-  done < <(list_suites | grep -E "$2" | awk -v groups=$((4 * processors)) '
-    { group[NR % groups] = group[NR % groups] (NR > groups ? "|" : "") $0 }
-    END { for (number in group) print group[number] }' | sed 's/\./\\./g')
+  done < <(list_suites | grep -E "$2" | suite_groups $((4 * processors)))
   wait
   [ "$number" -gt 0 ] || die "There are no tests."
   [ ! -e "$TMPDIR/failed" ] || { print_failures; return 1; }
@@ -142,15 +149,12 @@ sanitize() {
   TSAN_OPTIONS=$sanitizer_options swift test --sanitize=thread --scratch-path .build/tsan $(build_flags) "$@"
 }
 
-# What only adds confidence, after the tests: random tests with many seeds and Unicode's complete lists, what a key costs, the web site, a
-# package that depends on TermKit, and kills of the game at random moments, also of the game built with the address sanitizer. Scripts/trust
-# does the same under the thread sanitizer: the compiler already finds data races in Swift code, and CI has to end within half an hour.
+# What only adds confidence, after the tests: what a key costs, the web site, a package that depends on TermKit, and kills of the game at
+# random moments, also of the game built with the address sanitizer. Scripts/trust does the same under the thread sanitizer: the compiler
+# already finds data races in Swift code, and CI has to end within half an hour.
 add_confidence() {
   local products
   products=$(products_folder)
-  export TERMKIT_EVERYTHING=1
-  stage "Random tests with many seeds" run_suites everything 'Random|Unicode'
-  unset TERMKIT_EVERYTHING
   stage "What a key costs" Scripts/benchmark --counts
   stage "Documentation" Scripts/docs
   stage "A package that depends on TermKit" Scripts/dependant

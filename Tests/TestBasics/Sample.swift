@@ -2,8 +2,8 @@ import Foundation
 
 /// How much the tests with random choices, and those with Unicode's long lists, try.
 ///
-/// Their suites have `Random` or `Unicode` in their names. `Scripts/test` tries a sample, and `Scripts/test --everything` runs these suites
-/// again with everything.
+/// Their suites have `Random` or `Unicode` in their names. `Scripts/test` tries a sample, and `Scripts/test --everything` tries
+/// everything.
 package enum Sample {
   /// The factor of `TERMKIT_EVERYTHING`, by which random tests try more than usual; nil for a sample.
   package static let factor = ProcessInfo.processInfo.environment["TERMKIT_EVERYTHING"].map { max(1, Int($0) ?? 1) }
