@@ -17,11 +17,11 @@ let testSettings: [SwiftSetting] = [
   .unsafeFlags(["-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "2", "-gnone"])
 ]
 
-/// A target of the toolkit, with the targets of the toolkit that it may use.
+/// A target of the toolkit, with the targets of the toolkit that it may use. All tests draw with the views, so these are optimized.
 func toolkitTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: "TermKit\(name)", dependencies: ["TermKitGraphics", "TermKitInput"] + dependencies,
-    path: "Sources/TermKit/Toolkit/\(name)")
+    path: "Sources/TermKit/Toolkit/\(name)", swiftSettings: name == "Views" ? optimization : [])
 }
 
 /// A module with tests of TermKit. Several modules compile side by side, and run in several processes.

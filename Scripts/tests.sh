@@ -41,7 +41,7 @@ stage() {
 }
 
 check_format() {
-  swift format lint --strict --recursive Package.swift Sources Examples Tests Benchmarks Documentation
+  swift format lint --strict --parallel --recursive Package.swift Sources Examples Tests Benchmarks Documentation
   Scripts/check-sources
   mandoc -T lint -W warning Documentation/tictactoe.6
 }
@@ -150,8 +150,7 @@ sanitize() {
 }
 
 # What only adds confidence, after the tests: what a key costs, the web site, a package that depends on TermKit, and kills of the game at
-# random moments, also of the game built with the address sanitizer. Scripts/trust does the same under the thread sanitizer: the compiler
-# already finds data races in Swift code, and CI has to end within half an hour.
+# random moments. Scripts/trust does the same under sanitizers and with more seeds, because CI has to end within half an hour.
 add_confidence() {
   local products
   products=$(products_folder)
@@ -159,7 +158,6 @@ add_confidence() {
   stage "Documentation" Scripts/docs
   stage "A package that depends on TermKit" Scripts/dependant
   stage "Kills at random moments" kill_game "$products/tictactoe" 30
-  stage "Kills under the address sanitizer" kill_sanitized_game address
 }
 
 # kill_game PROGRAM ROUNDS: kills the game at random moments, and compares its screens with its store.

@@ -7,16 +7,18 @@ import Testing
 
 /// Tests of the column of dates in the list of messages, in multiplexers with their own tables of character widths.
 @MainActor @Suite struct TimeColumnUnicodeTests {
-  /// Returns a sample of the lines of Unicode's test of clusters and of the emoji. With everything, these are all lines and emoji, and the
-  /// lines again, each before and after one of several characters.
+  /// Returns a sample of the lines of Unicode's test of clusters and of the emoji. With everything, these are all lines and more emoji, and
+  /// with more than that, all emoji, and the lines again, each before and after one of several characters.
   private static func texts() throws -> [String] {
     let lines = try UnicodeData.clusters().map { $0.joined() }
     let emoji = try UnicodeData.emoji() + UnicodeData.emojiVariations()
-    if Sample.factor == nil {
-      return [(lines, 10), (emoji, 100)].flatMap { all, step in stride(from: 0, to: all.count, by: step).map { all[$0] }
-      }
-    }
+    guard let factor = Sample.factor else { return every(10, of: lines) + every(100, of: emoji) }
+    if factor == 1 { return lines + every(10, of: emoji) }
     return lines + emoji + UnicodeData.mixed(lines, with: ["é", "日", "न"])
+  }
+
+  private static func every(_ step: Int, of texts: [String]) -> [String] {
+    stride(from: 0, to: texts.count, by: step).map { texts[$0] }
   }
 
   @Test(

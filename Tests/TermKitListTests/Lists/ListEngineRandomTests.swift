@@ -17,7 +17,7 @@ import Testing
 /// - PageUp and PageDown lead a collection to the line nearest to a page away.
 /// - An animation in which nothing moves ends at once in a table. So the log says only that all batches ended.
 @MainActor @Suite struct ListEngineRandomTests {
-  @Test(arguments: 1...UInt64(Sample.count(6, of: 150)))
+  @Test(arguments: 1...UInt64(Sample.count(6, of: 60)))
   func `a table and a collection with the layout of a list do the same in a script of random changes`(seed: UInt64) {
     let table = Self.grouped(ListScript.run(seed: seed, steps: 30) { ScriptedTable($0) })
     let collection = Self.grouped(ListScript.run(seed: seed, steps: 30) { ScriptedCollection($0) })

@@ -10,10 +10,10 @@ import Testing
 
 /// Frames that draw only the changes equal frames that are drawn completely, and the terminal emulator shows the same, cell by cell.
 ///
-/// `Scripts/test --everything` makes 50,000 frames.
+/// `Scripts/test --everything` makes 20,000 frames.
 @Suite struct DifferentialRandomTests {
   // Each seed runs in another process, because the terminal is the standard output of the process.
-  @Test(arguments: UInt64(1)...UInt64(Sample.count(of: 25)))
+  @Test(arguments: UInt64(1)...UInt64(Sample.count(of: 10)))
   func `partial redraws of random view trees equal complete redraws, also on the terminal`(seed: UInt64) async {
     await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
       let (framesPerRound, roundsPerSeed) = (100, 20)

@@ -64,10 +64,13 @@ import Testing
     #expect(try !isRecorded())
   }
 
-  @Test func `when everything has passed, the commit is recorded for a release`() throws {
-    let test = try test("--everything")
+  @Test func `when everything has passed, with many seeds, the commit is recorded for a release`() throws {
+    let more = #"""
+      {"payload": {"kind": "testEnded", "testID": "A.TintRandomTests/d()/A.swift:9:1", "instant": {"absolute": 1}}}
+      """#
+    let test = try test(tests: "[ \"${TERMKIT_EVERYTHING:-}\" != 1 ] || echo '\(more)' >>$events", "--everything")
     expectEqual(test.status, 0, "\(test.output)")
-    #expect(test.output.contains("\nRandom tests with many seeds ") && test.output.hasSuffix("\n4 passed, 0 failed\n"))
+    #expect(test.output.contains("\nWhat a key costs ") && test.output.hasSuffix("\n6 passed, 0 failed\n"), "\(test.output)")
     #expect(try isRecorded())
   }
 

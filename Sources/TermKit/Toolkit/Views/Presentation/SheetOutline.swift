@@ -15,42 +15,78 @@ public final class SheetOutline: View {
   package var elevation = Elevation.sheet { didSet { if elevation != oldValue { setNeedsDisplay() } } }
 
   private let shadow = [ShadowStrip(isBelow: false), ShadowStrip(isBelow: true)]
+  private let edges = (0..<4).map { _ in OutlineEdge() }
 
   /// Makes an outline that ignores touches.
   public init() {
     super.init()
     isUserInteractionEnabled = false
     shadow.forEach(addSubview)
+    edges.forEach(addSubview)
   }
 
-  public override func layoutSubviews() { shadow.forEach { $0.follow(inside) } }
+  public override func layoutSubviews() {
+    shadow.forEach { $0.follow(inside) }
+    let (width, height) = (bounds.width, max(0, bounds.height - 2))
+    for (edge, y) in zip(edges, [bounds.minY, bounds.maxY - 1]) {
+      edge.frame = Rect(x: bounds.minX, y: y, width: width, height: 1)
+    }
+    for (edge, x) in zip(edges.dropFirst(2), [bounds.minX, bounds.maxX - 1]) {
+      edge.frame = Rect(x: x, y: bounds.minY + 1, width: 1, height: height)
+    }
+    edges[0].ends = ("┌", "┐")
+    edges[1].ends = ("└", "┘")
+  }
 
   private var inside: Rect { bounds.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)) }
 
-  public override func draw(in canvas: inout Canvas) {
-    canvas.raise(inside, to: elevation)
-    guard Self.isNeeded(canvas.traits), bounds.width > 1, bounds.height > 1 else { return }
-    let isPlain = canvas.traits.glyphLevel == .ascii
-    let line = String(repeating: isPlain ? "-" : "─", count: bounds.width - 2)
-    draw(isPlain ? "+\(line)+" : "┌\(line)┐", y: bounds.minY, in: &canvas)
-    for y in bounds.minY + 1..<bounds.maxY - 1 {
-      for x in [bounds.minX, bounds.maxX - 1] { draw(isPlain ? "|" : "│", x: x, y: y, in: &canvas) }
-    }
-    draw(isPlain ? "+\(line)+" : "└\(line)┘", y: bounds.maxY - 1, in: &canvas)
+  public override func draw(in canvas: inout Canvas) { canvas.raise(inside, to: elevation) }
+}
+
+/// One of the four sides of an outline. The rows above and below the sheet have the corners.
+private final class OutlineEdge: View {
+  /// The corners at both ends, if the edge is horizontal.
+  var ends: (Unicode.Scalar, Unicode.Scalar)? { didSet { setNeedsDisplay() } }
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
   }
 
-  private func draw(_ row: String, y: Int, in canvas: inout Canvas) {
-    for (x, character) in row.enumerated() { draw(character, x: bounds.minX + x, y: y, in: &canvas) }
+  // The colour behind each cell of the line depends on the others.
+  override func didMoveToWindow() { window?.windowScene?.redrawAsWhole(self) }
+
+  override func draw(in canvas: inout Canvas) {
+    guard SheetOutline.isNeeded(canvas.traits) else { return }
+    let points = (bounds.minY..<bounds.maxY).flatMap { y in (bounds.minX..<bounds.maxX).map { Point(x: $0, y: y) } }
+    guard let paper = commonPaper(of: points.compactMap { canvas[$0]?.paper }) else { return }
+    let isPlain = canvas.traits.glyphLevel == .ascii
+    for (index, point) in points.enumerated() {
+      let glyph = Glyph(glyph(at: index, of: points.count, isPlain: isPlain))
+      var cell = Cell(glyph: glyph, foreground: ink(on: paper), background: paper, attributes: isBehind ? .dim : [])
+      cell.elevation = canvas[point]?.elevation ?? 0
+      canvas.put(cell, at: point)
+    }
   }
+
+  // Most cells behind the line have this colour. A line over a bar of the board or over a selected row has it too.
+  private func commonPaper(of papers: [Color]) -> Color? {
+    let counts = papers.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return papers.max { counts[$0, default: 0] < counts[$1, default: 0] }
+  }
+
+  private func glyph(at index: Int, of count: Int, isPlain: Bool) -> Unicode.Scalar {
+    guard let ends else { return isPlain ? "|" : "│" }
+    if index > 0, index < count - 1 { return isPlain ? "-" : "─" }
+    return isPlain ? "+" : index == 0 ? ends.0 : ends.1
+  }
+
+  private var isBehind: Bool { tintAdjustmentMode == .dimmed }
 
   // Black or white, depending on the background. Behind another sheet, grey.
-  private func draw(_ character: Character, x: Int, y: Int, in canvas: inout Canvas) {
-    let point = Point(x: x, y: y)
-    guard let paper = canvas[point]?.paper else { return }
-    let ink: Color = paper.alpha == 0 ? .clear : paper.brightness > 0.5 ? .black : .white
-    let isBehind = tintAdjustmentMode == .dimmed
-    let style = TextStyle(foreground: isBehind && ink.alpha > 0 ? .gray : ink, attributes: isBehind ? .dim : [])
-    canvas.draw(String(character), at: point, style: style)
+  private func ink(on paper: Color) -> Color {
+    if paper.alpha == 0 { return .clear }
+    return isBehind ? .gray : paper.brightness > 0.5 ? .black : .white
   }
 }
 
