@@ -117,17 +117,27 @@ import Testing
     expectEqual(map.color(for: .red, at: 0).red, 255)
   }
 
-  @Test func `the line around a sheet differs from each cell behind it, also from full blocks`() {
-    let outline = SheetOutline()
-    outline.frame = Rect(0, 0, 4, 3)
-    var canvas = Canvas(CellBuffer(size: Size(width: 4, height: 3)), traits: TraitCollection(colorDepth: .sixteen))
-    canvas.fill(Rect(0, 0, 4, 3), with: .white)
-    canvas.draw("█", at: Point(x: 1, y: 0), style: TextStyle(foreground: .black))
-    outline.draw(in: &canvas)
-    let cells = (0..<4).map { canvas.buffer[$0, 0] }
-    expectEqual(cells.map(\.glyph), "┌──┐".map { Glyph($0.unicodeScalars.first!) })
-    expectEqual(cells.map(\.background), [.white, .black, .white, .white])
-    expectEqual(cells.map(\.foreground), [.black, .white, .black, .black])
+  @Test func `the line around a sheet has one colour behind it, also over full blocks and a selected row`() {
+    let traits = TraitCollection(colorDepth: .sixteen)
+    let app = TestApplication(size: Size(width: 10, height: 10), traits: traits) { application in
+      let (window, root) = (Window(windowScene: application.windowScene), ViewController())
+      root.view.backgroundColor = .white
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      let selected = View(frame: Rect(2, 4, 4, 1))
+      selected.backgroundColor = .red
+      let outline = SheetOutline()
+      outline.frame = Rect(2, 3, 4, 5)
+      [FilledView("█", Rect(3, 3, 1, 1)), selected, outline].forEach(root.view.addSubview)
+    }
+    app.turn()
+    for (row, line) in ["┌──┐", "│  │", "│  │", "│  │", "└──┘"].enumerated() {
+      for (column, glyph) in line.unicodeScalars.enumerated() where glyph != " " {
+        let cell = app.cell(2 + column, 3 + row)
+        expectEqual(cell.glyph, Glyph(glyph), "column \(column), row \(row)")
+        #expect(cell.foreground == .black && cell.background == .white, "column \(column), row \(row)")
+      }
+    }
   }
 
   @Test func `T10: dismissing a sheet restores the tintAdjustmentMode that the window had before`() {

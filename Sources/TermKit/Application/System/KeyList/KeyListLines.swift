@@ -23,10 +23,11 @@ struct KeyListLines {
     var isEnabled: Bool
     var key: Key?
 
-    @MainActor init(_ command: KeyCommand, _ strings: SystemStrings) {
+    /// Creates the row of a command. It does not repeat the reason of a disabled command above it.
+    @MainActor init(_ command: KeyCommand, after previous: KeyCommand?, _ strings: SystemStrings) {
       keys = command.keyLabel(strings)
       key = command.keyOfClick(strings)
-      let reason = command.disabledReason ?? ""
+      let reason = command.disabledReason == previous?.disabledReason ? "" : command.disabledReason ?? ""
       text = command.title + (reason.isEmpty ? "" : " – \(reason)")
       isEnabled = command.disabledReason == nil
     }
@@ -39,7 +40,8 @@ struct KeyListLines {
 
   @MainActor init(commands: [KeyCommand], _ strings: SystemStrings) {
     let rows = { (isEverywhere: Bool) in
-      commands.filter { !$0.title.isEmpty && $0.isAvailableEverywhere == isEverywhere }.map { Row($0, strings) }
+      let shown = commands.filter { !$0.title.isEmpty && $0.isAvailableEverywhere == isEverywhere }
+      return zip(shown, [nil] + shown).map { Row($0, after: $1, strings) }
     }
     sections = [(strings.keysOfThisScreen, rows(false)), (strings.keysOfAllScreens, rows(true))]
       .filter { !$0.1.isEmpty }

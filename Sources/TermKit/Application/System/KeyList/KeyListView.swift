@@ -57,7 +57,7 @@ final class KeyListView: View {
     let width = max(0, size.width - 2 * Self.sideMargin)
     let lines = list.lines(width: width)
     let margin = Self.narrowMargin
-    if lines.count > size.height - KeyListLayout.leastExtraRows,
+    if KeyListLayout.isTight(lines: lines.count, height: size.height),
       let parts = list.sideBySide(width: size.width - 2 * margin, below: lines.count)
     {
       return parts.map { list, columns in
@@ -181,8 +181,9 @@ struct KeyListLayout: Equatable {
 
   // The title, the footer, and two, one or no pairs of blank rows.
   private static let extraRows = [6, 4, 2]
-  /// The rows besides the list, if there are few.
-  static let leastExtraRows = 2
+
+  /// Returns whether there are too few rows for a number of lines and for all blank rows.
+  static func isTight(lines: Int, height: Int) -> Bool { lines + extraRows[0] > height }
 
   /// Returns the height of a sheet for a number of lines, with all blank rows if they fit.
   static func height(lines: Int, atMost height: Int) -> Int {
