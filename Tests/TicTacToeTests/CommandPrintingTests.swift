@@ -63,10 +63,10 @@ import Testing
     try expectEqual(
       run("history").lines,
       [
-        "4  10/06/2013, 17:05  Unfinished           1 move   5",
-        "3  10/06/2013, 17:05  Drawn       5 stars  9 moves  5 1 9 7 4 6 8 2 3",
-        "2  10/06/2013, 17:05  Lost                 6 moves  1 7 2 8 4 9",
-        "1  10/06/2013, 17:05  Won         4 stars  5 moves  7 4 8 5 9",
+        "4  10/06/2013, 17:05  On the board           1 move   5",
+        "3  10/06/2013, 17:05  Drawn         5 stars  9 moves  5 1 9 7 4 6 8 2 3",
+        "2  10/06/2013, 17:05  Lost                   6 moves  1 7 2 8 4 9",
+        "1  10/06/2013, 17:05  Won           4 stars  5 moves  7 4 8 5 9",
       ])
     try expectEqual(run("history", "--limit", "1").lines.count, 1)
   }
@@ -78,9 +78,9 @@ import Testing
       model.play(5)
     }
     let lines = [
-      "2  10/06/2013, 17:05  Unfinished           1 move   5",
+      "2  10/06/2013, 17:05  On the board           1 move   5",
       "   · · ·", "   · X ·", "   · · ·", "",
-      "1  10/06/2013, 17:05  Won                  5 moves  7 4 8 5 9",
+      "1  10/06/2013, 17:05  Won                    5 moves  7 4 8 5 9",
       "   X X X", "   O O ·", "   · · ·", "",
     ]
     try expectEqual(run("history", "--board").lines, lines)
@@ -112,8 +112,8 @@ import Testing
     try expectEqual(
       run("history").lines,
       [
-        "2  10/06/2013, 17:05  Unfinished           1 move   Rival first: 5",
-        "1  10/06/2013, 17:05  Won                  5 moves  Rival: 7 4 8 5 9",
+        "2  10/06/2013, 17:05  On the board           1 move   Rival first: 5",
+        "1  10/06/2013, 17:05  Won                    5 moves  Rival: 7 4 8 5 9",
       ])
     let german = try run("history", environment: ["LANGUAGE": "de"]).lines
     expectEqual(german.map { $0.suffix(18) }.first, " Rivale beginnt: 5", "\(german)")
@@ -130,14 +130,14 @@ import Testing
     try expectEqual(
       run("history", environment: ["LC_ALL": "", "LANG": "ja_JP.UTF-8"]).lines,
       [
-        "4  2013/06/10 17:05  未完了           1手  5",
+        "4  2013/06/10 17:05  盤上             1手  5",
         "3  2013/06/10 17:05  引き分け  星5つ  9手  5 1 9 7 4 6 8 2 3",
         "2  2013/06/10 17:05  負け             6手  1 7 2 8 4 9",
         "1  2013/06/10 17:05  勝ち      星4つ  5手  7 4 8 5 9",
       ])
     let mixed = ["LC_ALL": "", "LC_MESSAGES": "de_DE.UTF-8", "LC_TIME": "en_US.UTF-8", "LANG": "ja_JP.UTF-8"]
     let line = try #require(run("history", "--limit", "1", environment: mixed).lines.first)
-    #expect(line.contains("6/10/13, 5:05") && line.contains("PM") && line.contains("Nicht beendet"))
+    #expect(line.contains("6/10/13, 5:05") && line.contains("PM") && line.contains("Auf dem Brett"))
   }
 
   private nonisolated static let hostile = [

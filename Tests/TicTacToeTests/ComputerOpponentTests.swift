@@ -129,7 +129,7 @@ import Testing
     press("7", tested)
     press("?", tested)
     let outline = tested.app.application.accessibilityOutline
-    #expect(outline.contains { $0.contains("Place as on a numeric keypad – Rival is thinking") }, "\(outline)")
+    #expect(outline.contains { $0.contains("Place a piece – Rival is thinking") }, "\(outline)")
   }
 
   @Test func `the focus moves while a computer thinks, without a ghost of the next piece`() throws {

@@ -38,7 +38,7 @@ import Testing
     try expectEqual(tested.color(of: "⢎⡱"), Palette.piece(.o))
   }
 
-  @Test(arguments: [("74859", "X wins"), ("748516", "O wins"), ("513746289", "Draw")])
+  @Test(arguments: [("74859", "X wins"), ("748516", "O wins"), ("513746289", "Drawn")])
   func `the row under the board says how the game ended, and a row of keys what is next`(moves: String, result: String)
     throws
   {
@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: [
     ("74859", "You win · 2 : 1 against Rival"), ("748516", "Rival wins · 2 : 1 against you"),
-    ("513746289", "Draw · 1 : 1 against Rival"),
+    ("513746289", "Drawn · 1 : 1 against Rival"),
   ])
   func `after a game against a computer, the row under the board says who won, and the score`(
     moves: String, text: String

@@ -111,7 +111,7 @@ import Testing
     try expectEqual(
       lines("history", columns: 64),
       [
-        "1  10/06/2013, 17:05  Drawn" + String(repeating: " ", count: 16) + "9 moves", "  5 1 9 7 4 6 8 2 3",
+        "1  10/06/2013, 17:05  Drawn" + String(repeating: " ", count: 18) + "9 moves", "  5 1 9 7 4 6 8 2 3",
       ])
     try expectEqual(lines("history", columns: 80).count, 1)
   }

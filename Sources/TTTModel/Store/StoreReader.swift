@@ -62,6 +62,13 @@ public struct StoreReader: Sendable {
     try read { try $0.games(before: id, limit: limit, matching: filter) }
   }
 
+  /// Reads which game is on the board; nil in a store without games.
+  ///
+  /// - Throws: ``StoreError`` if the store cannot be read.
+  public func currentGame() throws(StoreError) -> Game.ID? {
+    try read { try $0.currentGame() }
+  }
+
   /// Reads the piece that the owner of the profile plays with.
   ///
   /// - Throws: ``StoreError`` if the store cannot be read.

@@ -42,8 +42,10 @@ struct HistoryCommand: ParsableCommand {
   func run() throws {
     let reader = try storeOptions.openReader()
     let look = PrintedLook(lookOptions)
+    let onBoard = try reader.currentGame()
     let drawing = try board ? PrintedBoard(icon: reader.icon(), look: look) : nil
-    let listing = Listing(options: printing, look: look, table: { GameTable(newest: $0, look: look, board: drawing) }) {
+    let table = { GameTable(newest: $0, onBoard: onBoard, look: look, board: drawing) }
+    let listing = Listing(options: printing, look: look, table: table) {
       // Only the game on the board may have no moves. It is not listed, as on the screen.
       let games = try reader.games(
         before: $0, limit: $1 + 1, matching: GameFilter(result: result?.result, opponent: opponent?.opponent))
@@ -74,17 +76,20 @@ struct GameTable: Table {
   private let resultWidth: Int
   private let starsWidth: Int
   private let movesWidth: Int
+  private let onBoard: Game.ID?
   private let board: PrintedBoard?
 
   /// Lays out the columns.
   /// - Parameters:
   ///   - newest: The game with the greatest number.
+  ///   - onBoard: The game that is on the board.
   ///   - board: The drawing of the last positions, or nil to leave them out.
-  init(newest: Game, look: PrintedLook, board: PrintedBoard?) {
+  init(newest: Game, onBoard: Game.ID?, look: PrintedLook, board: PrintedBoard?) {
     self.look = look
+    self.onBoard = onBoard
     self.board = board
     numberWidth = String(newest.id.rawValue).count
-    resultWidth = look.width(of: Game.Result.allCases.map { look.strings[keyPath: $0.printed.name] })
+    resultWidth = look.width(of: Game.Result.allCases.map(look.strings.result) + [look.strings.onTheBoard])
     starsWidth = look.width(of: Game.ratings.map { look.strings.stars($0 + 1) })
     movesWidth = look.width(of: (0...9).map(look.strings.moves))
   }
@@ -95,7 +100,8 @@ struct GameTable: Table {
       head: [
         look.field(look.padded(String(game.id.rawValue), to: numberWidth, .right)),
         look.field(look.date(game.startDate)),
-        look.field(look.padded(strings[keyPath: result.name], to: resultWidth), result.ink),
+        look.field(
+          look.padded(strings.result(of: game, isOnBoard: game.id == onBoard), to: resultWidth), result.ink),
         look.field(look.padded(game.rating.map { strings.stars($0 + 1) } ?? "", to: starsWidth), .yellow),
         look.field(look.padded(strings.moves(game.moveCount), to: movesWidth)),
       ],
@@ -120,13 +126,13 @@ struct GameTable: Table {
 }
 
 extension Game.Result {
-  /// The word for the result, its colour or nil for the colour of other text, and its name in JSON.
-  fileprivate var printed: (name: KeyPath<Strings, String>, ink: PrintedLook.Ink?, json: String) {
+  /// The colour of the result's word, or nil for the colour of other text, and its name in JSON.
+  fileprivate var printed: (ink: PrintedLook.Ink?, json: String) {
     switch self {
-    case .inProgress: (\.unfinished, .faint, "inProgress")
-    case .victory: (\.youWon, .green, "victory")
-    case .defeat: (\.youLost, .red, "defeat")
-    case .draw: (\.drawn, nil, "draw")
+    case .inProgress: (.faint, "inProgress")
+    case .victory: (.green, "victory")
+    case .defeat: (.red, "defeat")
+    case .draw: (nil, "draw")
     }
   }
 }

@@ -290,11 +290,14 @@ final class GameViewController: ViewController {
       self?.toggleReplay()
     }
     if view.window?.firstResponder?.isDescendant(of: ratingControl) == true { return [replay] }
-    let arrows = [Key(.left), Key(.right)]
-    let step = KeyCommand(title: strings.stepThroughMoves, naming: arrows) { [weak self] key in
-      self?.step(by: key == arrows[0] ? -1 : 1)
-    }
-    return [step, replay]
+    let content = self.replay.content
+    let back = KeyCommand(
+      title: strings.previousMove, keys: [Key(.left)], disabledReason: content.move > 0 ? nil : ""
+    ) { [weak self] in self?.step(by: -1) }
+    let forward = KeyCommand(
+      title: strings.nextMove, keys: [Key(.right)], disabledReason: content.move < content.moveCount ? nil : ""
+    ) { [weak self] in self?.step(by: 1) }
+    return [back, forward, replay]
   }
 }
 

@@ -153,16 +153,18 @@ final class SmallBoardView: View {
       let piece = game.player(at: square).map(icon.piece)
       let isOnLine = game.winningLines.contains { $0.squares.contains(square) }
       if hasTiles {
-        canvas.draw("▇▇", at: place, style: TextStyle(foreground: Self.tileColor(piece, isOnLine: isOnLine)))
+        // Before a victory, no piece is pale.
+        let isFull = isOnLine || game.winningLines.isEmpty
+        canvas.draw("▇▇", at: place, style: TextStyle(foreground: Self.tileColor(piece, isFull: isFull)))
       } else {
         canvas.draw(sign(of: piece, canvas.traits), at: place, style: style(of: piece, isOnLine: isOnLine))
       }
     }
   }
 
-  private static func tileColor(_ piece: Icon?, isOnLine: Bool) -> Color {
+  private static func tileColor(_ piece: Icon?, isFull: Bool) -> Color {
     guard let piece else { return Palette.freeTile }
-    return Palette.piece(piece).withAlphaComponent(isOnLine ? 1 : 0.45)
+    return Palette.piece(piece).withAlphaComponent(isFull ? 1 : 0.45)
   }
 
   private func sign(of piece: Icon?, _ traits: TraitCollection) -> String {

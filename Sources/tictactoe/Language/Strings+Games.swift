@@ -21,7 +21,7 @@ extension Strings {
   /// Returns who has won a finished game: a piece after a game against a friend, else the user or the computer.
   func outcome(of game: Game, icon: Icon) -> String {
     switch game.result {
-    case .draw: drawnGame
+    case .draw: drawn
     case .victory where game.opponent.isComputer: youWin
     case .defeat where game.opponent.isComputer: wins(game.opponent)
     case .inProgress, .victory, .defeat: won(icon.piece(of: game.result == .victory ? .me : .enemy))

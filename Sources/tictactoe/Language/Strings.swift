@@ -214,7 +214,6 @@ extension Strings {
 
   // MARK: History
   var history: String { text("History", "Verlauf", "履歴") }
-  var drawnGame: String { text("Draw", "Unentschieden", "引き分け") }
   var drawn: String { text("Drawn", "Unentschieden", "引き分け") }
   var unfinished: String { text("Unfinished", "Nicht beendet", "未完了") }
   /// In place of a result: the game can go on in the first tab.
@@ -261,7 +260,6 @@ extension Strings {
     text("Step back a move first", "Erst einen Zug zurück", "先に一手戻ってください")
   }
   var replay: String { text("Replay", "Abspielen", "再生") }
-  var stepThroughMoves: String { text("Step through the moves", "Durch die Züge gehen", "一手ずつ見る") }
   var previousMove: String { text("Previous move", "Voriger Zug", "前の手") }
   var nextMove: String { text("Next move", "Nächster Zug", "次の手") }
   /// The number of the move that a past game shows, and the number of its moves.

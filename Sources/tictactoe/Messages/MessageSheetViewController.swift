@@ -183,7 +183,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
 
   private func cancel() {
     if let original { return cancelEditing(original) }
-    guard sheetView.text.hasText || board != nil else {
+    guard readableCount > 0 || board != nil else {
       model.keepDraft(nil)
       return end(.cancelled)
     }

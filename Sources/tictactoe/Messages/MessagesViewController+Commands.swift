@@ -72,21 +72,16 @@ extension MessagesViewController {
     sheet.open()
   }
 
-  // Keys that were typed ahead of the end of the sheet must not delete a message behind it. After posting, the new message is visible, wherever the list and the focus were before.
+  // After posting, the new message is selected, so that keys do not act on an older one out of sight. Keys that were typed ahead of the end of
+  // the sheet must not delete a message behind it.
   private func sheetDidClose(_ outcome: MessageSheetViewController.Outcome) {
     sheet = nil
-    heldDelete.protect(selectedMessage?.id, self)
-    guard outcome == .posted else { return }
-    // The new message may not match the search.
-    if search.isActive { search.isActive = false }
-    let first = IndexPath(row: 0, section: 0)
-    // Without a selected row, the new row gets the focus but is not selected.
-    if tableView.indexPathForSelectedRow == nil {
-      tableView.selectRow(at: first, animated: false)
-      tableView.deselectRow(at: first, animated: false)
+    if outcome == .posted {
+      // The new message may not match the search.
+      if search.isActive { search.isActive = false }
+      select(row: 0)
     }
-    tableView.scrollToRow(at: first, at: .top, animated: true)
-    tableView.becomeFirstResponder()
+    heldDelete.protect(selectedMessage?.id, self)
   }
 
   func toggleFavorite() { selectedMessage.map(changeFavorite) }

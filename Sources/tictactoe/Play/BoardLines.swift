@@ -33,7 +33,8 @@ final class BarsView: View {
 
 /// The lines through three in a row, in the inverse of the ground, with edges in the winner's colour.
 ///
-/// Without colours, they would disappear among the strokes of the pieces. There the squares are reversed instead.
+/// Without colours and in ASCII, they would disappear among the strokes of the pieces, and on small squares they would hide the pieces. There
+/// the squares are reversed instead.
 final class WinningLinesView: View {
   var geometry = BoardGeometry(fitting: .zero) { didSet { if geometry != oldValue { setNeedsDisplay() } } }
   private var lines: [WinningLine] = []
@@ -59,19 +60,19 @@ final class WinningLinesView: View {
   override func draw(in canvas: inout Canvas) {
     let growth = $growth
     if growth == 0 { return }
-    // The last move is on both lines, and its square must not be reversed twice.
-    if canvas.traits.colorDepth == .none { return reverse(Set(lines.flatMap(\.squares)), in: &canvas) }
+    if canvas.traits.colorDepth == .none || canvas.traits.glyphLevel == .ascii || geometry.square.height <= 3 {
+      // The last move is on both lines, and its square must not be reversed twice.
+      return reverse(Set(lines.flatMap(\.squares)), in: &canvas)
+    }
     for line in lines { draw(line, growth, in: &canvas) }
   }
 
   private func draw(_ line: WinningLine, _ growth: Double, in canvas: inout Canvas) {
     var (first, last) = (geometry.visibleFrame(of: line.first).center, geometry.visibleFrame(of: line.last).center)
-    // An even number of columns is as thick as a number of rows. A horizontal line fills halves of rows, so that its edges are alike. In
-    // ASCII, it fills these rows.
+    // An even number of columns is as thick as a number of rows. A horizontal line fills halves of rows, so that its edges are alike.
     let width = 2 * max(1, (Double(geometry.square.width) / 20).rounded())
     if first.y == last.y {
-      let parts = canvas.traits.glyphLevel == .ascii ? 1.0 : 2
-      first.y = ((first.y - width / 4) * parts).rounded() / parts + width / 4
+      first.y = (2 * (first.y - width / 4)).rounded() / 2 + width / 4
       last.y = first.y
     }
     // Between the centres are two squares. The line is half a square longer at either end.
@@ -81,8 +82,7 @@ final class WinningLinesView: View {
     var path = Path()
     path.move(to: position(-0.25))
     path.addLine(to: position(-0.25 + 1.5 * growth))
-    // On small squares, edges would hide the pieces.
-    if geometry.square.height > 3 { canvas.stroke(path, width: width + 2, cap: .butt, with: edgeColor) }
+    canvas.stroke(path, width: width + 2, cap: .butt, with: edgeColor)
     canvas.stroke(path, width: width, cap: .butt, with: color)
   }
 
@@ -92,15 +92,20 @@ final class WinningLinesView: View {
       for y in area.minY..<max(area.minY, area.maxY) {
         for x in area.minX..<max(area.minX, area.maxX) {
           let point = Point(x: x, y: y)
-          if let cell = canvas[point] { canvas.put(reversed(cell), at: point) }
+          if let cell = canvas[point] { canvas.put(reversed(cell, canvas.traits), at: point) }
         }
       }
     }
   }
 
-  // A blank cell has no foreground to swap.
-  private func reversed(_ cell: Cell) -> Cell {
+  // The piece gets the colour of the ground, and the ground the colour of the piece.
+  private func reversed(_ cell: Cell, _ traits: TraitCollection) -> Cell {
     var cell = cell
+    if traits.colorDepth > .none {
+      (cell.foreground, cell.background) = (cell.background, edgeColor)
+      return cell
+    }
+    // A blank cell has no foreground to swap.
     (cell.foreground, cell.background) = (cell.background, cell.foreground)
     if cell.isBlank { cell.background = cell.foreground == .black ? .white : .black }
     return cell

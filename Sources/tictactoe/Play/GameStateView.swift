@@ -18,6 +18,8 @@ final class GameStateView: View {
     var detail: String?
     /// Whether the detail is the score, which `spoken` includes. Defaults to false.
     var hasScore = false
+    /// Whether the detail is shown for a moment only. The state then keeps its place, if there is room. Defaults to false.
+    var isDetailBrief = false
     /// Whether the row is on the black paper of a finished game. Defaults to false.
     var isOnBlack = false
   }
@@ -85,7 +87,12 @@ final class GameStateView: View {
     var widths = widths
     if widths.reduce(-Self.gap, +) > bounds.width { widths[2] = 0 }
     (stateLabel.isHidden, detailLabel.isHidden) = (false, widths[2] == 0)
-    var x = max(0, (bounds.width - widths.reduce(-Self.gap, +)) / 2)
+    let width = widths.reduce(-Self.gap, +)
+    var x = max(0, (bounds.width - width) / 2)
+    if content?.isDetailBrief == true {
+      let place = (bounds.width - (width - widths[2])) / 2
+      if place + width <= bounds.width { x = place }
+    }
     for (view, width) in zip([pieceView, stateLabel, detailLabel], widths) {
       view.frame = Rect(x: x, y: 0, width: max(0, min(width - Self.gap, bounds.width - x)), height: 1)
       x += width

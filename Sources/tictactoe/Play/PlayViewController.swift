@@ -327,7 +327,8 @@ final class PlayViewController: ViewController {
       return GameStateView.Content(
         icon: model.profile.icon(of: game.currentPlayer), needsPiece: true,
         text: textOfTurn, spoken: spokenTurn,
-        detail: refusal != nil ? strings.squareIsTaken : offersLastGame ? hint(strings.pressToReturn) : nil)
+        detail: refusal != nil ? strings.squareIsTaken : offersLastGame ? hint(strings.pressToReturn) : nil,
+        isDetailBrief: refusal != nil)
     case .victory, .defeat, .draw:
       return GameStateView.Content(
         text: strings.outcome(of: game, icon: model.icon), spoken: spokenOutcome,

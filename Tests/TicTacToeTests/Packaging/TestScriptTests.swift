@@ -70,7 +70,7 @@ import Testing
       """#
     let test = try test(tests: "[ \"${TERMKIT_EVERYTHING:-}\" != 1 ] || echo '\(more)' >>$events", "--everything")
     expectEqual(test.status, 0, "\(test.output)")
-    #expect(test.output.contains("\nWhat a key costs ") && test.output.hasSuffix("\n6 passed, 0 failed\n"), "\(test.output)")
+    #expect(test.output.contains("\nWhat a key costs ") && test.output.hasSuffix("\n6 passed, 0 failed\n"))
     #expect(try isRecorded())
   }
 
