@@ -3,8 +3,7 @@ import TermKit
 
 /// A navigation controller that covers the tabs. The keys of the tabs work in it too, and dismiss it. Its last row has the keys that matter.
 final class CoveringNavigationController: NavigationController {
-  private let keyBar = KeyBar(
-    [Key(.enter), Key(.left), Key(.right)] + "u/gyv".map { .character($0) } + [Key(.delete), Key(.escape)])
+  private let keyBar = KeyBar([Key(.enter)] + "u/gyv".map { .character($0) } + [Key(.delete), Key(.escape)])
   private var observation: Observation?
 
   /// Creates the controller with its first screen.
