@@ -84,8 +84,8 @@ run_group() {
   [ "$status" = 0 ] || echo "$1 $status" >>"$TMPDIR/failed"
 }
 
-# Prints regular expressions of the suites that one process runs. Random tests take longest with all of their seeds, so each of their suites
-# has a process of its own, and they come first. The others are dealt to so many groups.
+# suite_groups NUMBER: reads the names of suites, and prints a regular expression for each process. Random tests take longest with all of
+# their seeds, so each of their suites has its own process, and they come first. The other suites are dealt to NUMBER processes.
 suite_groups() {
   awk -v groups="$1" '
     /Random|Unicode/ { print; next }

@@ -43,7 +43,7 @@ import Testing
       for number in 0..<400 {
         let moves = Square.all.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random))
         _ = try db.insert(Game(startDate: Date(milliseconds: Int64(number)), squares: Array(moves)))
-        let length = number.isMultiple(of: 12) ? Int.random(in: 5_000...30_000, using: &random) : number % 90
+        let length = number.isMultiple(of: 20) ? Int.random(in: 5_000...30_000, using: &random) : number % 90
         try db.execute(
           sql: "INSERT INTO message (text, icon, date) VALUES (?, 'x', ?)",
           arguments: [String(repeating: "\(number) ", count: length + 1), number])

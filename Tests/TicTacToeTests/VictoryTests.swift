@@ -37,6 +37,26 @@ import Testing
     #expect(colors(tested, in: left).isSuperset(of: [.white, Palette.winningLine(.x)]))
   }
 
+  @Test(arguments: [(Size(width: 40, height: 16), GlyphLevel.braille), (size, .ascii)])
+  func `on small squares and in ASCII, the squares have the winner's colour in place of a line, and the pieces stay`(
+    size: Size, level: GlyphLevel
+  ) throws {
+    let tested = try play(TraitCollection(glyphLevel: level, reducesMotion: true), size: size)
+    let geometry = PlayLayout(size: size).geometry
+    func cells(_ digit: Int) -> [Cell] {
+      let frame = geometry.frame(of: .keypad(digit))
+      return (frame.minY..<frame.maxY).flatMap { y in (frame.minX..<frame.maxX).map { tested.app.cell($0, y) } }
+    }
+    tested.press("7485")
+    let piece = cells(7).map(\.glyph)
+    tested.press("9")
+    expectEqual(cells(7).map(\.glyph), piece)
+    for digit in [7, 8, 9, 4, 5] {
+      let papers = Set(cells(digit).map(\.background))
+      expectEqual(papers == [Palette.winningLine(.x)], digit > 5, "\(digit): \(papers)")
+    }
+  }
+
   @Test func `both lines of a double victory are drawn (field trial E2)`() throws {
     let tested = try play(TraitCollection(reducesMotion: true))
     tested.press("123457689")

@@ -5,7 +5,7 @@ import TestBasics
 import Testing
 
 @Suite struct WatchedDescriptorTests {
-  // In a process of its own, because the terminal is the standard output of the process.
+  // The terminal is the standard output of its process, so this test runs in another process.
   @Test func `a ready descriptor does not keep the wait for answers busy, and is reported once after it`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {

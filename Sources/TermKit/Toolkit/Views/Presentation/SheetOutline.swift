@@ -15,7 +15,7 @@ public final class SheetOutline: View {
   package var elevation = Elevation.sheet { didSet { if elevation != oldValue { setNeedsDisplay() } } }
 
   private let shadow = [ShadowStrip(isBelow: false), ShadowStrip(isBelow: true)]
-  private let edges = (0..<4).map { _ in OutlineEdge() }
+  private let edges = [OutlineEdge(ends: ("┌", "┐")), OutlineEdge(ends: ("└", "┘")), OutlineEdge(), OutlineEdge()]
 
   /// Makes an outline that ignores touches.
   public init() {
@@ -34,8 +34,6 @@ public final class SheetOutline: View {
     for (edge, x) in zip(edges.dropFirst(2), [bounds.minX, bounds.maxX - 1]) {
       edge.frame = Rect(x: x, y: bounds.minY + 1, width: 1, height: height)
     }
-    edges[0].ends = ("┌", "┐")
-    edges[1].ends = ("└", "┘")
   }
 
   private var inside: Rect { bounds.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)) }
@@ -45,10 +43,11 @@ public final class SheetOutline: View {
 
 /// One of the four sides of an outline. The rows above and below the sheet have the corners.
 private final class OutlineEdge: View {
-  /// The corners at both ends, if the edge is horizontal.
-  var ends: (Unicode.Scalar, Unicode.Scalar)? { didSet { setNeedsDisplay() } }
+  // The corners at both ends, if the edge is horizontal.
+  private let ends: (Unicode.Scalar, Unicode.Scalar)?
 
-  init() {
+  init(ends: (Unicode.Scalar, Unicode.Scalar)? = nil) {
+    self.ends = ends
     super.init()
     isUserInteractionEnabled = false
   }
