@@ -164,7 +164,7 @@ import Testing
     tested.press(Typed.down, "\r")
     #expect((0..<2).contains { tested.model.message(at: $0)?.isFavorite == true })
     tested.press("\u{F}", "\r")
-    #expect(tested.row(of: "↩") != nil)
+    #expect(tested.row(of: "▎") != nil)
   }
 
   @Test func `a screen reader announces that a message was deleted and restored`() throws {

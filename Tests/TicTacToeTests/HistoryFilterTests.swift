@@ -52,6 +52,18 @@ import Testing
     #expect(!tested.app.row(1).contains("Won"))
   }
 
+  @Test func `on a wide screen, the filter is a sheet over the games that match`() throws {
+    let tested = try history(Size(width: 120, height: 40))
+    tested.press("/", Typed.down, Typed.down, "\r")
+    let row = try #require(tested.row(of: "RESULT"))
+    #expect(tested.rows[1].contains("Lost") && row > 3, "\(tested.text)")
+    expectEqual(tested.rows[3..<row].filter { $0.contains("21/11/2026, 09:41  ") }.count, 1)
+    #expect(tested.rows[3].contains("Lost "), "\(tested.text)")
+    // The keys of the sheet end it, not the history.
+    tested.press(Keys.escape)
+    #expect(tested.row(of: "RESULT") == nil && tested.row(of: "Film View") == 1, "\(tested.text)")
+  }
+
   @Test func `each choice shows the number of its games`() throws {
     let tested = try history()
     tested.press("/")

@@ -129,7 +129,7 @@ import Testing
       } result: { game in
         game.waitForText("★")
       },
-      writing("6. The other player answers", "Thanks", key: "r", button: "Reply", shows: "↩ Well played"),
+      writing("6. The other player answers", "Thanks", key: "r", button: "Reply", shows: "▎ Well played"),
       Step(name: "7. They become O, and everything turns green") { game in
         game.terminal.send(Keys.profile)
         game.waitForText("o Play as O")

@@ -18,18 +18,20 @@ import Testing
   @Test func `the row says what Enter does with each button of the dashboard`() throws {
     let tested = try TestedApp(Size(width: 120, height: 42))
     tested.press(Keys.profile)
-    expectEqual(keys(tested), "o Play as O")
+    expectEqual(keys(tested), "o Play as O  h Show History")
     for _ in Opponent.allCases {
       tested.press("\t")
-      expectEqual(keys(tested), "Enter Play  o Play as O")
+      expectEqual(keys(tested), "Enter Play  o Play as O  h Show History")
     }
     tested.press(Typed.end)
     expectEqual(keys(tested), "Enter Show History  o Play as O")
     #expect(tested.keyList().contains("Enter Space Show History"))
     tested.press(Typed.home, "o")
     tested.app.advance(by: 1)
-    expectEqual(keys(tested), "x Play as X")
+    expectEqual(keys(tested), "x Play as X  h Show History")
     expectEqual(tested.model.icon, .o)
+    try tested.click("h Show History")
+    #expect(tested.row(of: "No games yet") != nil, "\(tested.text)")
   }
 
   // MARK: Screens without tabs
@@ -58,9 +60,9 @@ import Testing
     tested.press("u", "/")
     expectEqual(lastRow(tested), "Enter Select  Esc Close")
     tested.press(Keys.escape, Typed.down, "\r")
-    expectEqual(lastRow(tested), "Enter Replay  y Copy")
+    expectEqual(lastRow(tested), "Left Previous move  Enter Replay  y Copy")
     tested.press(Typed.left)
-    expectEqual(lastRow(tested), "Enter Replay  g Play from here  y Copy")
+    expectEqual(lastRow(tested), "Left Previous move  Right Next move  Enter Replay  g Play from here")
     try tested.click("g Play")
     #expect(tested.place(of: "to move") != nil, "\(tested.text)")
   }

@@ -230,11 +230,38 @@ import Testing
     let tested = try messages(["Best of five?", "Other"])
     try tested.click("Best of five?")
     tested.press("r")
-    expectEqual(tested.rows.filter { $0.contains("↩ Best of five?") }.count, 1)
+    expectEqual(tested.rows.filter { $0.contains("▎ Best of five?") }.count, 1)
     tested.press("Yes.", Keys.post)
     #expect(tested.app.row(3).contains("▎ Best of five?"))
     #expect(tested.app.row(4).hasPrefix("▌ ⡱⢎  Yes."))
     expectEqual(tested.model.message(at: 0)?.replyTo, tested.model.message(at: 2)?.id)
+  }
+
+  @Test func `the sheet for a reply shows the answered board, unless another board needs its rows`() throws {
+    let tested = try messages([])
+    tested.model.place(at: .keypad(5))
+    tested.press("c", "Look", "\u{7}", Keys.post, "r")
+    // The first text is in the list.
+    let tiles = { tested.rows.filter { $0.contains("▇▇ ▇▇ ▇▇") }.count }
+    let quoted = try #require(tested.rows.lastIndex { $0.contains("▎ ▇▇ ▇▇ ▇▇  Look") })
+    #expect(tested.rows[quoted + 2].contains("▎ ▇▇ ▇▇ ▇▇"), "\(tested.text)")
+    let before = tiles()
+    tested.press("\u{7}")
+    #expect(tested.rows.contains { $0.contains("▎ Look") }, "\(tested.text)")
+    expectEqual(tiles(), before)
+  }
+
+  @Test func `the sheet for a reply says that the answered message was deleted elsewhere`() throws {
+    let tested = try messages(["Best of five?"])
+    try tested.click("Best of five?")
+    tested.press("r", "Yes.")
+    let other = try tested.store.model()
+    other.delete(try #require(other.message(at: 0)?.id))
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(tested.rows.contains { $0.contains("▎ The answered message was deleted") }, "\(tested.text)")
+    tested.press(Keys.post)
+    expectEqual(tested.model.message(at: 0)?.text, "Yes.")
   }
 
   @Test func `Reply can be pressed with the mouse or with keys alone`() throws {

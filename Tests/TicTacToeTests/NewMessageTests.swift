@@ -268,7 +268,7 @@ import Testing
       model.keepDraft(Draft(text: "Two is", replyTo: Message.ID(rawValue: 1)))
     }
     tested.press(Keys.messages, "c")
-    #expect(tested.row(of: "↩ One") != nil)
+    #expect(tested.row(of: "▎ One") != nil)
     tested.press(" better", Keys.post)
     expectEqual(tested.model.message(at: 0)?.text, "Two is better")
     expectEqual(tested.model.message(at: 0)?.replyTo, Message.ID(rawValue: 1))

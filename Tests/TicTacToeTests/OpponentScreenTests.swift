@@ -57,7 +57,7 @@ import Testing
           You                                                                        ✓
 
 
-                                          Enter Select
+                                    Enter Play against Rival
         │   │   │ ═╪⡱⢎╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
@@ -81,7 +81,7 @@ import Testing
         > Plays about as well as you do      v
           2 won . 1 lost . 1 drawn
           ______________________________________
-                      Enter Select
+                Enter Play against Rival
           ## Play    (.) Messages   >< Profile
         """)
   }

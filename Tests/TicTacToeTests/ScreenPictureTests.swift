@@ -134,7 +134,7 @@ import Testing
          Tic-Tac-Toe     09:41           ? Keys
         +--------------------------------------+
         |                Reply                 |
-        |   < Corner first. Always the corne~  |
+        |   | Corner first. Always the corne~  |
         |                                      |
         |   Yes.                               |
         |                                      |
@@ -229,7 +229,7 @@ import Testing
 
           Show History                                                    Last 8 weeks
 
-                                          x Play as X
+                                  x Play as X  h Show History
         │   │   │ ═╪⡱⢎╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
@@ -253,7 +253,7 @@ import Testing
           Opponent            A friend here  >
 
           STATISTICS
-                      o Play as O
+              o Play as O  h Show History
           ## Play    (.) Messages   >< Profile
         """#)
   }
@@ -339,7 +339,7 @@ import Testing
 
                        ◄   Move 5 of 5   ►     Replay     Play from here
                                                       Step back a move first
-                                      Enter Replay  y Copy
+                            Left Previous move  Enter Replay  y Copy
         """)
   }
 

@@ -3,7 +3,8 @@ import TermKit
 
 /// A navigation controller that covers the tabs. The keys of the tabs work in it too, and dismiss it. Its last row has the keys that matter.
 final class CoveringNavigationController: NavigationController {
-  private let keyBar = KeyBar([Key(.enter)] + "u/gyv".map { .character($0) } + [Key(.delete), Key(.escape)])
+  private let keyBar = KeyBar(
+    [Key(.left), Key(.right), Key(.enter)] + "u/gyv".map { .character($0) } + [Key(.delete), Key(.escape)])
   private var observation: Observation?
 
   /// Creates the controller with its first screen.

@@ -12,12 +12,15 @@ final class GameFilterViewController: PaddedTableViewController {
 
   init(model: TicTacToeModel, list: GameList) {
     self.list = list
-    super.init(style: .grouped)
+    super.init()
     navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done) { [weak self] _ in self?.dismiss() }
     observation = model.observe { [weak self] in
       if $0 == .statistics || $0 == .currentGame { self?.tableView.reloadDataKeepingFocus() }
     }
   }
+
+  /// The size of the screen with its bar in a sheet.
+  static let sheetSize = Size(width: 60, height: 16)
 
   override var paddedTableHeight: Int { 36 }
 

@@ -45,6 +45,8 @@ final class HistoryScreenViewController: ViewController {
   override func loadView() {
     view = View()
     view.backgroundColor = .white
+    // It covers both panes.
+    emptyLabel.backgroundColor = .white
     emptyLabel.textColor = Palette.secondaryText
     emptyLabel.textAlignment = .center
     emptyLabel.numberOfLines = 0
@@ -75,7 +77,8 @@ final class HistoryScreenViewController: ViewController {
     shown?.view.frame = view.bounds
     let bottom = view.bounds.height - view.safeAreaInsets.bottom
     noticeBar.frame = Rect(x: 0, y: bottom - 1, width: view.bounds.width, height: 1)
-    emptyLabel.frame = Rect(x: 2, y: bottom / 2, width: max(0, view.bounds.width - 4), height: 2)
+    let top = view.safeAreaInsets.top
+    emptyLabel.frame = Rect(x: 0, y: top, width: view.bounds.width, height: max(0, bottom - top))
     [emptyLabel, noticeBar].forEach(view.bringSubviewToFront)
   }
 
@@ -142,7 +145,13 @@ final class HistoryScreenViewController: ViewController {
 
   func chooseFilter() {
     let screen = GameFilterViewController(model: model, list: games)
-    present(CoveringNavigationController(rootViewController: screen, model: model))
+    let cover = CoveringNavigationController(rootViewController: screen, model: model)
+    // On a wide screen, the games that match can be seen beside it.
+    if view.bounds.width >= ListDetailViewController.splitWidth {
+      cover.modalPresentationStyle = .formSheet
+      cover.preferredContentSize = GameFilterViewController.sheetSize
+    }
+    present(cover)
   }
 
   // MARK: The current row

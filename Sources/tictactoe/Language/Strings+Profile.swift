@@ -15,7 +15,7 @@ extension Strings {
   func play(as icon: Icon) -> String {
     text("Play as \(icon.letter)", "Als \(icon.letter) spielen", "\(icon.letter)で遊ぶ")
   }
-  /// The label of the button that leads to a game against an opponent, for screen readers.
+  /// The name of a button or a row that leads to a game against an opponent.
   func play(against opponent: Opponent) -> String {
     let isFriend = opponent == .friend
     return text(
@@ -23,6 +23,8 @@ extension Strings {
       isFriend ? "Mit einem Freund spielen" : "Gegen \(accusative(opponent)) spielen",
       "\(isFriend ? "友だち" : name(opponent))と対戦")
   }
+  /// The key command of the row with the opponent.
+  var chooseOpponent: String { text("Choose Opponent", "Gegner wählen", "対戦相手を選ぶ") }
   var firstOrLastButton: String { text("First or last button", "Erster oder letzter Knopf", "最初・最後のボタン") }
   /// Returns a record in words that fit some columns, where there are shorter ones.
   func record(_ record: Statistics, fitting columns: Int) -> String {

@@ -12,6 +12,12 @@ struct MessageContent: Equatable {
     /// The answered message was deleted.
     case deleted
 
+    /// Reads the message with a number.
+    @MainActor init(of number: Message.ID?, in model: TicTacToeModel) {
+      guard let number else { self = .none; return }
+      self = model.isDeleted(number) ? .deleted : model.message(number).map { .text($0.text, $0.board) } ?? .none
+    }
+
     /// Returns the quote, or an empty text.
     func text(_ strings: Strings) -> String {
       switch self {

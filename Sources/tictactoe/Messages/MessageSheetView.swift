@@ -8,7 +8,10 @@ final class MessageSheetView: View {
   let paper = View()
   /// In the row above the paper, if the panel has one.
   let title = Label()
+  /// A line above the text.
   let head = Label()
+  /// The answered message, above the text.
+  let quote = QuoteControl()
   let text = TextView()
   let attachment = AttachmentView()
   let cancel = Button(title: "")
@@ -23,8 +26,11 @@ final class MessageSheetView: View {
     for view in [paper, title] { view.backgroundColor = .white }
     title.textAlignment = .center
     title.textAttributes = .bold
+    // The list of messages is behind the sheet.
+    quote.isEnabled = false
+    quote.accessibilityTraits = .staticText
     [panel, outline].forEach(addSubview)
-    [paper, title, head, text, attachment, cancel, keys, post].forEach(panel.addSubview)
+    [paper, title, head, quote, text, attachment, cancel, keys, post].forEach(panel.addSubview)
   }
 
   // MARK: Layout
@@ -60,12 +66,17 @@ final class MessageSheetView: View {
     layOutButtons(in: Rect(x: inside.minX, y: inside.maxY - 1, width: inside.width, height: 1))
   }
 
-  // In few rows, the text keeps four of them.
+  // In few rows, the text keeps four of them. If both boards do not fit, the answered message is shown without its board.
   private func layOutPaper() {
     let area = paper.frame.inset(by: EdgeInsets(left: 1))
-    let headRows = (head.text ?? "").isEmpty ? 0 : max(0, min(2, area.height - 1))
-    head.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: min(1, headRows))
-    let attachmentRows = min(attachment.sizeThatFits(area.size).height, max(0, area.height - headRows - 4))
+    let wanted = attachment.sizeThatFits(area.size).height
+    let room = Size(width: area.width, height: max(1, area.height - wanted - 5))
+    let top = (head.text ?? "").isEmpty ? quote.sizeThatFits(room).height : 1
+    // A blank row separates it from the text.
+    let headRows = top == 0 ? 0 : max(0, min(top + 1, area.height - 1))
+    head.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: min(top, headRows))
+    quote.frame = head.frame
+    let attachmentRows = min(wanted, max(0, area.height - headRows - 4))
     attachment.frame = Rect(x: area.minX, y: area.maxY - attachmentRows, width: area.width, height: attachmentRows)
     text.frame = Rect(
       x: area.minX, y: area.minY + headRows, width: area.width,

@@ -60,9 +60,16 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   private func beginDraft() {
     board = model.draft?.board
     model.keepDraft(draft())
-    // Another process or the computer may move on the board that can be attached.
+    // Another process may change what the sheet shows, and the computer may move on the board that can be attached.
     observation = model.observe { [weak self] change in
-      if change == .currentGame || change == .icon { self?.showBoard() }
+      switch change {
+      case .currentGame: self?.showBoard()
+      case .message, .messageDeleted, .messageRestored, .messages: self?.showQuote()
+      case .icon:
+        self?.showBoard()
+        self?.showQuote()
+      default: break
+      }
     }
   }
 
@@ -86,7 +93,8 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
     sheetView.keys.setTitle(strings.keysButton, for: .normal)
     sheetView.title.text = purposeTitle
     sheetView.text.placeholder = purposeTitle
-    sheetView.head.text = headText
+    sheetView.head.text = hasConflict ? original.map { strings.savedElsewhere($0.text.beginning) } : ""
+    showQuote()
     showBoard()
     updatePost()
   }
@@ -98,10 +106,9 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
 
   private var actionTitle: String { original == nil ? strings.post : strings.save }
 
-  private var headText: String {
-    if let original { return hasConflict ? strings.savedElsewhere(original.text.beginning) : "" }
-    let arrow = traitCollection.glyphLevel < .braille ? "←" : "↩"
-    return replyTo.flatMap { model.message($0) }.map { "\(arrow) \($0.text.beginning)" } ?? ""
+  private func showQuote() {
+    sheetView.quote.show(.init(of: replyTo, in: model), icon: model.icon)
+    view.setNeedsLayout()
   }
 
   override var preferredFocusedView: View? { sheetView.text }

@@ -112,7 +112,7 @@ final class MessagesViewController: TableViewController, ListPane {
   private func content(row: Int) -> MessageContent? {
     guard let message = list.message(at: row) else { return nil }
     return MessageContent(
-      message: message, text: text(message.text.beginning), quote: quote(of: message),
+      message: message, text: text(message.text.beginning), quote: .init(of: message.replyTo, in: model),
       age: dateTexts.age(of: message.date, strings), ownIcon: model.icon)
   }
 
@@ -126,12 +126,6 @@ final class MessagesViewController: TableViewController, ListPane {
     return MessageText(
       string: string, references: mayHaveLinks ? model.references(in: string) : [],
       matches: list.search?.ranges(in: string) ?? [])
-  }
-
-  private func quote(of message: Message) -> MessageContent.Quote {
-    guard let id = message.replyTo else { return .none }
-    if model.isDeleted(id) { return .deleted }
-    return model.message(id).map { .text($0.text, $0.board) } ?? .none
   }
 
   // MARK: Selection

@@ -1,7 +1,8 @@
 import TTTModel
 import TermKit
 
-/// The beginning of the answered message beside a bar, and its board except on short terminals. Pressing it goes to that message.
+/// The beginning of the answered message beside a bar, and its board if there are rows for it, except on short terminals. Pressing it goes
+/// to that message.
 final class QuoteControl: Control {
   /// The greatest number of rows of a quote without a board. Defaults to 1.
   var numberOfLines = 1
@@ -43,6 +44,7 @@ final class QuoteControl: Control {
 
   override func sizeThatFits(_ size: Size) -> Size {
     if isHidden { return Size(width: size.width, height: 0) }
+    let showsBoard = showsBoard(in: size.height)
     label.numberOfLines = showsBoard ? SmallBoardView.size.height : numberOfLines
     if showsBoard { return Size(width: size.width, height: label.numberOfLines) }
     let room = Size(width: max(0, size.width - Self.indent), height: size.height)
@@ -51,9 +53,12 @@ final class QuoteControl: Control {
 
   private static let indent = 2
 
-  private var showsBoard: Bool { hasBoard && traitCollection.verticalSizeClass != .compact }
+  private func showsBoard(in rows: Int) -> Bool {
+    hasBoard && rows >= SmallBoardView.size.height && traitCollection.verticalSizeClass != .compact
+  }
 
   override func layoutSubviews() {
+    let showsBoard = showsBoard(in: bounds.height)
     boardView.isHidden = !showsBoard
     boardView.frame = Rect(origin: Point(x: Self.indent, y: 0), size: SmallBoardView.size)
     label.frame = bounds.inset(by: EdgeInsets(left: showsBoard ? boardView.frame.maxX + Self.indent : Self.indent))

@@ -14,7 +14,18 @@ class PaddedTableViewController: TableViewController {
     return hasRowPadding ? 3 : 1
   }
 
-  override func viewDidLoad() { tableView.cellLayoutMarginsFollowReadableWidth = true }
+  /// Returns what the choice of a row does, for the row of keys and the list of keys, or nil for the usual words. Defaults to nil.
+  func titleOfChoice(at path: IndexPath) -> String? { nil }
+
+  init() { super.init(style: .grouped) }
+
+  override func loadView() {
+    let table = PaddedTable(style: .grouped)
+    table.titleOfChoice = { [weak self] in self?.titleOfChoice(at: $0) }
+    table.cellLayoutMarginsFollowReadableWidth = true
+    (table.dataSource, table.delegate) = (self, self)
+    view = table
+  }
 
   // A table asks for heights again only when its width or its traits change.
   override func viewDidLayoutSubviews() {
@@ -26,4 +37,18 @@ class PaddedTableViewController: TableViewController {
   }
 
   override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int { rowHeight }
+}
+
+/// A table whose key command for the choice of a row says what the choice does.
+private final class PaddedTable: TableView {
+  var titleOfChoice: @MainActor (IndexPath) -> String? = { _ in nil }
+
+  override var keyCommands: [KeyCommand] {
+    let title = indexPathForFocusedRow.flatMap(titleOfChoice)
+    return super.keyCommands.map { command in
+      var command = command
+      if let title, command.keys.contains(Key(.enter)) { command.title = title }
+      return command
+    }
+  }
 }

@@ -32,16 +32,15 @@ struct DashboardLayout {
   private init(room: Size, isRoomy: Bool) {
     let isTall = room.width >= Self.sizeForOneRow.width && room.height >= Self.sizeForOneRow.height
     stripRows = room.height >= Self.sizeForOneRow.height ? 4 : 2
-    let width = min(room.width - 4, Self.maximumWidth)
+    let available = min(room.width - 4, Self.maximumWidth)
+    // Four cards and their gaps fit exactly.
+    let width = available - (available + Self.gap) % 4
     let x = (room.width - width) / 2
     var y = 1
     func row(_ count: Int, height: Int) -> [Rect] {
       let step = (width + Self.gap) / count
       defer { y += height }
-      return (0..<count).map { index in
-        let end = index == count - 1 ? x + width : x + (index + 1) * step - Self.gap
-        return Rect(x: x + index * step, y: y, width: end - x - index * step, height: height)
-      }
+      return (0..<count).map { Rect(x: x + $0 * step, y: y, width: step - Self.gap, height: height) }
     }
     func header() -> Rect {
       if isRoomy { y += 1 }

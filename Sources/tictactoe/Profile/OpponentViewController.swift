@@ -19,7 +19,7 @@ final class OpponentViewController: PaddedTableViewController {
   init(model: TicTacToeModel, startGame: @escaping @MainActor () -> Void) {
     self.model = model
     self.startGame = startGame
-    super.init(style: .grouped)
+    super.init()
     observation = model.observe { [weak self] change in
       guard let self, isViewLoaded, [.opponent, .statistics, .currentGame].contains(change) else { return }
       tableView.reloadDataKeepingFocus()
@@ -100,6 +100,10 @@ final class OpponentViewController: PaddedTableViewController {
   }
 
   // MARK: Selection
+
+  override func titleOfChoice(at path: IndexPath) -> String? {
+    Section(rawValue: path.section) == .opponent ? strings.play(against: Opponent.allCases[path.row]) : nil
+  }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)

@@ -32,7 +32,7 @@ final class ProfileViewController: PaddedTableViewController {
     self.model = model
     self.dateTexts = dateTexts
     self.startGame = startGame
-    super.init(style: .grouped)
+    super.init()
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
     for control in [pieceControl, dashboard.pieceControl] {
       control.addAction(for: .valueChanged) { [weak self, weak control] _ in control.map { self?.pieceChosen($0) } }
@@ -109,7 +109,8 @@ final class ProfileViewController: PaddedTableViewController {
         disabledReason: icon == model.icon ? "" : nil
       ) { [weak self] in self?.choose(icon) }
     }
-    return pieces + super.keyCommands
+    let history = KeyCommand(title: strings.showHistory, keys: [.character("h")]) { [weak self] in self?.showHistory() }
+    return pieces + [history] + super.keyCommands
   }
 
   // The form is read only while it can be seen.
@@ -188,6 +189,14 @@ final class ProfileViewController: PaddedTableViewController {
     let cell = HistoryLinkCell(strip)
     cell.textLabel.text = strings.showHistory
     return cell
+  }
+
+  override func titleOfChoice(at path: IndexPath) -> String? {
+    switch Section(rawValue: path.section) {
+    case .opponent: strings.chooseOpponent
+    case .history: strings.showHistory
+    default: nil
+    }
   }
 
   override func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {

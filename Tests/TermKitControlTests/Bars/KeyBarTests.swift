@@ -83,6 +83,19 @@ import Testing
     expectEqual(row, "Enter Open")
   }
 
+  @Test func `a chosen key is shown even if it usually moves the focus`() {
+    bar.keys = [Key(.pageDown), .character("y")]
+    app.advance(by: 0.2)
+    expectEqual(row, "PgDn Scroll  y Copy")
+  }
+
+  @Test func `commands with the same title count as one`() {
+    screen.first.title = "Copy"
+    bar.keys = [.character("1"), .character("y"), .character("o")]
+    app.advance(by: 0.2)
+    expectEqual(row, "1 Copy  o Open")
+  }
+
   @Test func `the bar follows the focus in the same frame`() {
     screen.second.becomeFirstResponder()
     app.turn()

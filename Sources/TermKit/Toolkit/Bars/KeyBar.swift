@@ -5,7 +5,7 @@ import TermKitViews
 /// A row with the most important keys of the moment. Each is a button with the name of a key and what the key does; a click presses the key.
 ///
 /// The bar shows key commands of the responder chain that are enabled and have a title. It leaves out the commands that work on every
-/// screen, and those whose keys move the focus. The list of keys has them all.
+/// screen. Keys that usually move the focus are shown only if `keys` has them. The list of keys has all commands.
 ///
 /// The bar follows the focus, also from row to row. If commands change otherwise, call `setNeedsUpdate()`. While the focus is outside the
 /// superview of the bar, such as in a sheet, the bar does not change. It cannot have the focus itself, and screen readers skip it.
@@ -17,7 +17,7 @@ import TermKitViews
 /// UIKit has no such bar.
 public final class KeyBar: View {
   /// The keys whose commands the bar shows, the most important first. If a command has several keys, the bar names the first of them that is
-  /// here. Defaults to none: the bar then shows the first commands of the responder chain.
+  /// here. Commands with the same title count as one. Defaults to none: the bar then shows the first commands of the responder chain.
   public var keys: [Key] = [] { didSet { if keys != oldValue { setNeedsUpdate() } } }
 
   /// The greatest number of commands. Defaults to 4. Fewer are shown if the row has no room for their whole texts.
@@ -74,12 +74,13 @@ public final class KeyBar: View {
   private func hints(for commands: [KeyCommand]) -> [KeyHint] {
     let strings = traitCollection.strings
     var commands = commands.filter { command in
-      !command.title.isEmpty && !command.isAvailableEverywhere && command.keyOfClick(strings) != nil
+      !command.title.isEmpty && !command.isAvailableEverywhere && command.disabledReason == nil
     }
     let shownKeys = keys.isEmpty ? commands.compactMap { $0.keyOfClick(strings) } : keys
     return shownKeys.compactMap { key in
-      let index = commands.firstIndex { $0.reachableKeys?.contains(key) == true }
-      return index.map { KeyHint(key: key, name: key.label(strings), title: commands.remove(at: $0).title) }
+      guard let command = commands.first(where: { $0.reachableKeys?.contains(key) == true }) else { return nil }
+      commands.removeAll { $0.title == command.title }
+      return KeyHint(key: key, name: key.label(strings), title: command.title)
     }
   }
 }
