@@ -7,21 +7,21 @@ let toolkit = ["TermKitViews", "TermKitControls", "TermKitText", "TermKitBars", 
 let termKitLayers = ["TermKitGraphics", "TermKitInput", "TermKitTerminal"] + toolkit + ["TermKit"]
 let termKit = termKitLayers.map { Target.Dependency(stringLiteral: $0) }
 
+// Compiled as a whole and without debug information, a module takes two thirds of the time.
+let wholeModule = ["-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "2", "-gnone"]
+let testSettings: [SwiftSetting] = [.unsafeFlags(wholeModule)]
+
 // `Scripts/test` sets this variable. Tests draw several times as fast in an optimized toolkit, which is also what ships. A package that
 // depends on TermKit never sets it, because SwiftPM refuses dependencies with unsafe flags.
+let isForTests = Context.environment["TERMKIT_OPTIMIZED_TESTS"] != nil
 let optimization: [SwiftSetting] =
-  Context.environment["TERMKIT_OPTIMIZED_TESTS"] == nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
-
-// A test module is compiled as a whole and without debug information, which takes two thirds of the time.
-let testSettings: [SwiftSetting] = [
-  .unsafeFlags(["-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "2", "-gnone"])
-]
+  isForTests ? [.unsafeFlags(["-O"] + wholeModule, .when(configuration: .debug))] : []
 
 /// A target of the toolkit, with the targets of the toolkit that it may use. All tests draw with the views, so these are optimized.
 func toolkitTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: "TermKit\(name)", dependencies: ["TermKitGraphics", "TermKitInput"] + dependencies,
-    path: "Sources/TermKit/Toolkit/\(name)", swiftSettings: name == "Views" ? optimization : [])
+    path: "Sources/TermKit/Toolkit/\(name)", swiftSettings: name == "Views" ? optimization : nil)
 }
 
 /// A module with tests of TermKit. Several modules compile side by side, and run in several processes.
@@ -220,3 +220,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Everything else that the tests use does without the optimizer.
+if isForTests {
+  for target in package.targets where target.type != .system && target.swiftSettings == nil {
+    target.swiftSettings = [.unsafeFlags(wholeModule, .when(configuration: .debug))]
+  }
+}

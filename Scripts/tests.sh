@@ -157,7 +157,7 @@ add_confidence() {
   stage "What a key costs" Scripts/benchmark --counts
   stage "Documentation" Scripts/docs
   stage "A package that depends on TermKit" Scripts/dependant
-  stage "Kills at random moments" kill_game "$products/tictactoe" 30
+  stage "Kills at random moments" kill_game "$products/tictactoe" 20
 }
 
 # kill_game PROGRAM ROUNDS: kills the game at random moments, and compares its screens with its store.
