@@ -62,11 +62,13 @@ import Testing
   private static let tour: [Stop] = [
     ("play", []), ("keys", ["?"]), ("paused", ["\u{1B}", "p"]), ("won", ["p", "1", "6", "9", "4"]),
     ("messages", ["n", Keys.messages]), ("selected", [Typed.down]), ("favourite", [Typed.down, Typed.down]),
+    ("menu", [Typed.control("o")]), ("menu closed", [Keys.escape]), ("search", ["/", "noon"]),
+    ("match", [Typed.down]), ("search ended", [Keys.escape]), ("copied", ["y"]),
     ("blank message", ["c"]), ("new message", ["Half"]), ("draft question", [Keys.escape]),
     ("profile", [Typed.up, Typed.up, "\r", Keys.profile]), ("the other piece", [Typed.right]),
     ("opponents", [Typed.left, "\t", "\r", Typed.down]), ("question", ["\r"]),
     ("computer", [Keys.escape, Keys.profile]), ("history", [Typed.end, "\r"]),
-    ("history, selected", [Typed.down, Typed.down]),
+    ("history, selected", [Typed.down, Typed.down]), ("filter", ["/"]), ("filter closed", [Keys.escape]),
     ("film strip", ["v"]), ("next frame of the strip", [Typed.right]), ("past game", ["\r"]), ("rated", ["4"]),
   ]
 
@@ -77,10 +79,10 @@ import Testing
     ("a single game", ["\t", Typed.end, "\r"]), ("that game", ["\r"]),
   ]
 
-  // Other sizes show the same colours elsewhere, so they are measured in one number of colours.
+  // Low windows show the same colours elsewhere, so they are measured in one number of colours. Wide ones also have cards.
   private nonisolated static let screens: [(Look, Size)] = Look.all.flatMap { look in
-    let others = [Size(width: 40, height: 16), Size(width: 120, height: 40)]
-    return ([Size(width: 80, height: 24)] + (look.depth == .truecolor ? others : [])).map { (look, $0) }
+    let small = look.depth == .truecolor ? [Size(width: 40, height: 16)] : []
+    return ([Size(width: 80, height: 24), Size(width: 120, height: 40)] + small).map { (look, $0) }
   }
 
   @Test(arguments: screens)

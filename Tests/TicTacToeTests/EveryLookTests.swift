@@ -18,6 +18,8 @@ import Testing
     var arguments: [String] = []
     /// The terminal's answers, by query.
     var answers: [String: String] = [:]
+    /// A word on the first screen.
+    var start = "New Game"
 
     var testDescription: String { name }
 
@@ -80,6 +82,34 @@ import Testing
     Stop("film-strip-game", "\r", "4"),
   ]
 
+  /// The screens where long words or few cells leave the least room.
+  private static let narrowTour = [
+    Stop("play"),
+    Stop("play-over", "1", "6", "9", "4"),
+    Stop("search", Keys.messages, "/", "corner"),
+    Stop("match", Typed.down, Keys.escape),
+    Stop("keys", "?"),
+    Stop("menu", "?", Typed.control("o")),
+    Stop("reply", "\r"),
+    Stop("messages", Keys.escape),
+    Stop("profile", Keys.profile),
+    Stop("opponents", "\t", "\r", Typed.down),
+    Stop("history", Keys.escape, Keys.profile, Typed.end, "\r", Typed.down),
+    Stop("history-game", "\r"),
+    Stop("history-again", Keys.escape),
+    Stop("filter", "/"),
+  ]
+
+  /// Kinds of terminals with windows of 40 by 16 cells.
+  private nonisolated static let smallLooks = Look.all.filter {
+    ["16.7 million colors", "16 colors", "no colors, ASCII", "night"].contains($0.name)
+  }
+
+  private nonisolated static let languages = [
+    Look(name: "German", environment: ["COLORTERM": "truecolor", "LANGUAGE": "de"], start: "Neues Spiel"),
+    Look(name: "Japanese", environment: ["COLORTERM": "truecolor", "LANGUAGE": "ja"], start: "新規ゲーム"),
+  ]
+
   /// Kinds of terminals with windows of 120 by 40 cells.
   private nonisolated static let wideLooks = Look.all.filter {
     ["16.7 million colors", "16 colors", "no colors, ASCII", "night"].contains($0.name)
@@ -107,6 +137,7 @@ import Testing
     model.post("Three in a row, again. I should get a prize for this.", replyingTo: Message.ID(rawValue: 2))
     model.setFavorite(Message.ID(rawValue: 2), true)
     model.post("Rematch at noon?")
+    if let message = model.message(at: 0) { model.edit(message, text: "Rematch at noon, or later?") }
     for digit in [5, 7, 3] { model.place(at: .keypad(digit)) }
     model.close()
   }
@@ -119,6 +150,15 @@ import Testing
     try take(Self.wideTour, look, Size(width: 120, height: 40), folder: "wide, \(look.name)")
   }
 
+  @Test(arguments: smallLooks + languages)
+  func `every screen of a small window equals its approved picture`(look: Look) throws {
+    try take(Self.narrowTour, look, Size(width: 40, height: 16), folder: "small, \(look.name)")
+  }
+
+  @Test(arguments: languages) func `every screen in other languages equals its approved picture`(look: Look) throws {
+    try take(Self.narrowTour, look, Size(width: 80, height: 24), folder: look.name)
+  }
+
   private func take(_ tour: [Stop], _ look: Look, _ size: Size, folder: String) throws {
     let store = try TemporaryStore()
     try populate(store)
@@ -127,7 +167,7 @@ import Testing
     let game = try GameSession(
       store: store, size: size, arguments: ["--reduce-motion"] + look.arguments, environment: environment,
       answers: look.answers)
-    game.waitForStart()
+    game.waitForText(look.start)
     var isGood = true
     for stop in tour {
       for key in stop.keys { game.terminal.send(key) }

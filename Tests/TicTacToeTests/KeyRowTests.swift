@@ -50,6 +50,14 @@ import Testing
     return tested
   }
 
+  @Test func `a search says how to reach its matches`() throws {
+    let tested = try TestedApp { model, _ in model.post("Rematch at noon?") }
+    tested.press(Keys.messages, "/", "noon")
+    expectEqual(tested.rows[21].trimmingCharacters(in: .whitespaces), "Down Matches  Esc Cancel")
+    tested.press(Typed.down)
+    #expect(tested.rows[21].contains("Enter Reply"))
+  }
+
   @Test func `the history, its filter and a past game have the row too, and it follows the focus`() throws {
     let tested = try history(Size(width: 80, height: 24))
     expectEqual(lastRow(tested), "Enter Open  / Filter  y Copy  Esc Close")
@@ -60,7 +68,7 @@ import Testing
     tested.press("u", "/")
     expectEqual(lastRow(tested), "Enter Select  Esc Close")
     tested.press(Keys.escape, Typed.down, "\r")
-    expectEqual(lastRow(tested), "Left Previous move  Enter Replay  y Copy")
+    expectEqual(lastRow(tested), "Left Previous move  Enter Replay  y Copy  Esc Back")
     tested.press(Typed.left)
     expectEqual(lastRow(tested), "Left Previous move  Right Next move  Enter Replay  g Play from here")
     try tested.click("g Play")

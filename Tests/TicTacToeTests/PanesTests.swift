@@ -133,7 +133,7 @@ import Testing
     #expect(tested.app.row(8).hasPrefix("▌") && tested.app.row(9).contains("9 moves"), "\(tested.text)")
     tested.app.application.traitOverrides.language = .german
     tested.app.advance(by: 1)
-    #expect(tested.app.row(8).hasPrefix("▌") && tested.app.row(8).contains("Unentschieden"))
+    #expect(tested.app.row(8).hasPrefix("▌") && tested.app.row(8).contains("Remis"))
     tested.press(Typed.down, size == Self.narrow ? "\r" : Typed.down)
     #expect(tested.text.contains(size == Self.narrow ? "Verloren ·" : "Gewonnen ·"), "\(tested.text)")
   }

@@ -48,7 +48,7 @@ import Testing
                                ▗▟▛▘ ▝▜▙▖               ▗▟▛▘ ▝▜▙▖
                                ▀▘     ▝▀               ▀▘     ▝▀
 
-                                           ⢎⡱ to move
+                                   ⢎⡱ to move   with a friend
                                 Pause       Undo       New Game
                      Enter Place a piece  n New Game  u Undo Move  p Pause
         │   │   │ ═╪⡱⢎╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
@@ -72,10 +72,10 @@ import Testing
                  ▀▄ ▄▀ █       █ ▀▄ ▄▀
                   ▄▀▄  █       █  ▄▀▄
                  ▀   ▀ █       █ ▀   ▀
-                       () to move
+               () to move   with a friend
               Pause     Undo     New Game
             Enter Place a piece  n New Game
-          ╪╪ Play    (•) Messages   >< Profile
+          # Play    (•) Messages    >< Profile
         """)
   }
 
@@ -102,7 +102,7 @@ import Testing
                                  // \\   |           |   // \\
                                //     \\ |           | //     \\
 
-                                           () to move
+                                   () to move   with a friend
                                 Pause       Undo       New Game
                      Enter Place a piece  n New Game  u Undo Move  p Pause
                   _|><|_                      (...)                     ><|()
@@ -129,7 +129,7 @@ import Testing
                          X wins
               Pause     Undo     New Game
               Enter New Game  u Undo Move
-          ## Play    (.) Messages   >< Profile
+          # Play    (.) Messages    >< Profile
         """#)
   }
 

@@ -73,8 +73,23 @@ import Testing
     tested.press("74859")
     tested.app.advance(by: 1)
     let screen = tested.text
-    tested.press("1", " ", Typed.up, Typed.left, "2")
+    tested.press(Typed.up, Typed.left)
+    expectEqual(tested.text, screen)
+    tested.press("1", " ")
+    #expect(tested.text.contains("The game is over"))
+    tested.advance(by: PlayViewController.remarkTime)
     #expect(tested.text == screen && tested.model.currentGame.moveCount == 5)
+  }
+
+  @Test func `a key that can do nothing now says why for a moment, below the board`() throws {
+    let tested = try play()
+    let row = try #require(tested.row(of: "to move"))
+    tested.press("u")
+    #expect(tested.rows[row].contains("There is no move to take back"))
+    tested.advance(by: PlayViewController.remarkTime)
+    #expect(!tested.rows[row].contains("take back"))
+    tested.press("5", "p", "u")
+    #expect(tested.rows[row].contains("Paused") && tested.rows[row].contains("The game is paused"))
   }
 
   // MARK: The focus

@@ -25,6 +25,15 @@ import Testing
 
   // MARK: The piece
 
+  @Test func `Home and End lead to the first and the last row, and keep the piece`() throws {
+    let tested = try TestedApp()
+    tested.press(Keys.profile, Typed.end)
+    expectEqual(tested.model.icon, .x)
+    #expect(try tested.rows[#require(tested.row(of: "Show History"))].hasPrefix("▌"))
+    tested.press(Typed.home)
+    #expect(try tested.rows[#require(tested.row(of: "Opponent"))].hasPrefix("▌"))
+  }
+
   @Test func `with reduced motion, choosing a piece recolours everything tinted on the screen in one frame`() throws {
     let tested = try profile(traits: TraitCollection(reducesMotion: true))
     let tinted = ["✓", "✗", "━  D", "│││"]

@@ -68,8 +68,8 @@ import Testing
 
 
 
-                                              ⡱⢎ to move against Rival
-                                    Pause        Undo      1 draw      New Game
+                                         ⡱⢎ to move against Rival   1 drawn
+                                    Pause             Undo             New Game
                                       Enter Place a piece  n New Game  p Pause
         │   │   │   │ ═╪⡱⢎╪═    │   │   │   │   │   │   (•••)   │   │   │   │   │   │    ⡱⢎│⢎⡱  │   │   │
         ┼───┼───┼───┼  Play  ───┼───┼───┼───┼───┼───┼ Messages ─┼───┼───┼───┼───┼───┼── Profile ┼───┼───┼───
@@ -128,11 +128,11 @@ import Testing
     #expect(!tested.text.contains("Rival"))
   }
 
-  @Test func `the draws are shown once, in the row below the state, and not before the first one`() throws {
+  @Test func `the draws are shown once, in the row of the state, and not before the first one`() throws {
     let tested = try play()
-    expectEqual(tested.rows.filter { $0.contains("draw") }.count, 1)
-    expectEqual(tested.row(of: "1 draw"), tested.row(of: "New Game"))
-    try expectNil(TestedApp(Self.wide).row(of: "draw"))
+    expectEqual(tested.rows.filter { $0.contains("drawn") }.count, 1)
+    expectEqual(tested.row(of: "1 drawn"), tested.row(of: "to move"))
+    try expectNil(TestedApp(Self.wide).row(of: "drawn"))
   }
 
   @Test func `another icon dissolves into the pieces at the sides`() throws {

@@ -92,7 +92,7 @@ import Testing
         >     yesterday      More v  <-' Reply |
                                                |
           Enter Reply  f Favourite  c Compose
-          ## Play    (.) Messages   >< Profile
+          # Play    (.) Messages    >< Profile
         """)
   }
 
@@ -146,7 +146,7 @@ import Testing
         |    Cancel             Post Ctrl-S    |
         |                                      |
         +--------------------------------------+
-          ## Play    (.) Messages   >< Profile
+          # Play    (.) Messages    >< Profile
         """)
   }
 
@@ -200,7 +200,7 @@ import Testing
         |    Cancel             Post Ctrl-S    |
         |                                      |
         +--------------------------------------+
-          ## Play    (.) Messages   >< Profile
+          # Play    (.) Messages    >< Profile
         """)
   }
 
@@ -254,7 +254,7 @@ import Testing
 
           STATISTICS
               o Play as O  h Show History
-          ## Play    (.) Messages   >< Profile
+          # Play    (.) Messages    >< Profile
         """#)
   }
 
@@ -339,7 +339,7 @@ import Testing
 
                        ◄   Move 5 of 5   ►     Replay     Play from here
                                                       Step back a move first
-                            Left Previous move  Enter Replay  y Copy
+                       Left Previous move  Enter Replay  y Copy  Esc Back
         """)
   }
 
@@ -362,7 +362,7 @@ import Testing
                        |       |
                        |       |
          < Move 5 of 5 > Replay Play from here
-                   Won . Step back a move first
+              Won  Step back a move first
         """#)
   }
 
@@ -372,27 +372,27 @@ import Testing
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
         ┼ ☆ Favourite ──┼───┼───┼───┼───┼── Messages ───┼───┼───┼─ ⌕ Search  ✎ Compose ─
-        ▔▔▔▔▔▔▔▔▔▔                            Keys                            ▄▔▔▔▔▔▔▔▔▔
-          ⡱⢎  Rema                                                                 now
-          ▁▁▁▁▁▁▁▁  This screen                 Everywhere                    ▁▁▁▁▁▁▁▁▁▁
-                        Space  Select               Alt-1  Play
-              ▎ Co  PgUp PgDn  Move by pages        Alt-2  Messages           iddle, …
-          ⡱⢎  Thre   Home End  First or last        Alt-3  Profile             ★ 2 min
-          ▁▁▁▁▁▁▁▁             row                    Tab  Next control       ▁▁▁▁▁▁▁▁▁▁
-                            c  Compose          Shift-Tab  Previous control
-          ⢎⡱  Corn          f  Favourite           Arrows  Move the focus          1 h
-              midd    Enter r  Reply                    ?  List of keys
-                            e  Edit             Alt-+ / -  Text size          ─┘ Reply
-          ▁▁▁▁▁▁▁▁          y  Copy                Ctrl-L  Redraw the screen  ▁▁▁▁▁▁▁▁▁▁
-                          Del  Delete              Ctrl-Z  Suspend
-          ⡱⢎  Good  Backspace                           q  Quit               esterday
-          ▁▁▁▁▁▁▁▁          /  Search                                         ▁▁▁▁▁▁▁▁▁▁
+        ▔▔▔▔▔▔▔▔▔▔                                                            ▄▔▔▔▔▔▔▔▔▔
+          ⡱⢎  Rema                            Keys                                 now
+          ▁▁▁▁▁▁▁▁                                                            ▁▁▁▁▁▁▁▁▁▁
+                    This screen                 Everywhere
+              ▎ Co      Space  Select               Alt-1  Play               iddle, …
+          ⡱⢎  Thre  PgUp PgDn  Move by pages        Alt-2  Messages            ★ 2 min
+          ▁▁▁▁▁▁▁▁   Home End  First, last row      Alt-3  Profile            ▁▁▁▁▁▁▁▁▁▁
+                            c  Compose                Tab  Next control
+          ⢎⡱  Corn          f  Favourite        Shift-Tab  Previous control        1 h
+              midd    Enter r  Reply               Arrows  Move the focus
+                            e  Edit                     ?  List of keys       ─┘ Reply
+          ▁▁▁▁▁▁▁▁          y  Copy             Alt-+ / -  Text size          ▁▁▁▁▁▁▁▁▁▁
+                          Del  Delete              Ctrl-L  Redraw the screen
+          ⡱⢎  Good  Backspace                      Ctrl-Z  Suspend            esterday
+          ▁▁▁▁▁▁▁▁          /  Search                   q  Quit               ▁▁▁▁▁▁▁▁▁▁
                             F  Favourites
                        Ctrl-O  Show menu
 
                                         Esc or ? closes
-                         Enter Reply  f Favourite  c Compose  / Search        ▀
-        │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
+
+        │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱ ▀ │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }

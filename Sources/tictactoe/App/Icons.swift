@@ -24,7 +24,7 @@ extension Image {
   static let profileTab = Image(drawn: "⡱⢎│⢎⡱", ascii: "><|()")
 
   // On short terminals the tab bar has only one row.
-  static let smallPlayTab = Image("╪╪", ascii: "##")
+  static let smallPlayTab = Image("#")
   static let smallMessagesTab = Image("(•)", ascii: "(.)")
   static let smallProfileTab = Image(drawn: "⡱⢎", ascii: "><")
 

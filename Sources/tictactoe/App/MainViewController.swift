@@ -14,7 +14,7 @@ final class MainViewController: TabBarController {
     model: TicTacToeModel, dateTexts: DateTexts, generator: any RandomNumberGenerator, showsHints: Bool,
     openAddress: @escaping @MainActor (String) -> Bool
   ) {
-    let keys: [Key] = [Key(.enter)] + "nupfc/ryxoh".map { .character($0) } + [Key(.escape)]
+    let keys: [Key] = [Key(.enter)] + "nupfc/ryxoh".map { .character($0) } + [Key(.down), Key(.escape)]
     keyBar = showsHints ? KeyBar(keys) : nil
     let play = PlayViewController(model: model, generator: generator)
     playController = play

@@ -144,10 +144,14 @@ final class GameViewController: ViewController {
   private func showTitle(of game: Game) {
     let result = strings.resultAndOpponent(of: game, isOnBoard: game.id == model.currentGame.id)
     let others = ratingControl.sizeThatFits(.unlimited).width + (isPane ? 7 : isNarrow ? 0 : Self.columnsOfBackButton)
-    let (date, time) = (dateTexts.date(game.startDate), dateTexts.dateAndTime(game.startDate))
-    let titles = ["\(result) · \(time)", "\(result) · \(date)", result]
-    title = titles.first { $0.columns + (isNarrow ? 4 : others) <= view.bounds.width } ?? result
+    title = text(result, of: game, fitting: view.bounds.width - (isNarrow ? 4 : others))
     titleLabel.text = title
+  }
+
+  // The result, with the date if there is room for it.
+  private func text(_ result: String, of game: Game, fitting columns: Int) -> String {
+    let (date, time) = (dateTexts.date(game.startDate), dateTexts.dateAndTime(game.startDate))
+    return ["\(result) · \(time)", "\(result) · \(date)"].first { $0.columns <= columns } ?? result
   }
 
   // MARK: Replay
@@ -169,9 +173,10 @@ final class GameViewController: ViewController {
   private func showStatus() {
     guard let game else { return }
     let reason = replay.content.canGoOn ? nil : strings.stepBackFirst
-    let isTitle = isNarrow && !isPane
-    let text = reason.map { isTitle ? "\(strings.result(game.result)) · \($0)" : $0 } ?? (isTitle ? title : "")
-    showStatus(text ?? "", below: reason == nil ? nil : replay.playButton)
+    guard isNarrow, !isPane else { return showStatus(reason ?? "", below: replay.playButton) }
+    guard let reason else { return showStatus(title ?? "") }
+    let room = view.bounds.width - reason.columns - 3
+    showStatus(text(strings.result(game.result), of: game, fitting: room) + "  " + reason)
   }
 
   private func showStatus(_ text: String, below place: View? = nil) {

@@ -18,7 +18,7 @@ extension HistoryScreenViewController {
   }
 
   private func reasonAgainstDeleting(_ game: Game) -> String? {
-    game.id == model.currentGame.id ? strings.refusal(.currentGame) : nil
+    game.id == model.currentGame.id ? strings.isOnTheBoard : nil
   }
 
   /// Returns the menu of a game: Copy and Delete.

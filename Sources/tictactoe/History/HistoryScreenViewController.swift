@@ -78,7 +78,8 @@ final class HistoryScreenViewController: ViewController {
     let bottom = view.bounds.height - view.safeAreaInsets.bottom
     noticeBar.frame = Rect(x: 0, y: bottom - 1, width: view.bounds.width, height: 1)
     let top = view.safeAreaInsets.top
-    emptyLabel.frame = Rect(x: 0, y: top, width: view.bounds.width, height: max(0, bottom - top))
+    let inset = max(1, (bottom - top) / 3)
+    emptyLabel.frame = Rect(x: 0, y: top + inset, width: view.bounds.width, height: max(0, bottom - top - inset))
     [emptyLabel, noticeBar].forEach(view.bringSubviewToFront)
   }
 
@@ -122,6 +123,8 @@ final class HistoryScreenViewController: ViewController {
     let changeStyle = KeyCommand(title: title, keys: [.character("v")]) { [weak self] in self?.changeStyle() }
     return gameCommands + (isWide ? [changeStyle] : [])
   }
+
+  override func disabledKeyCommandPressed(_ command: KeyCommand) { noticeBar.say(command.disabledReason ?? "") }
 
   // MARK: Filter
 

@@ -68,6 +68,8 @@ extension Strings {
   }
   /// The hint after the choice of a square with a piece.
   var squareIsTaken: String { text("That square is taken", "Dieses Feld ist belegt", "そのマスは埋まっています") }
+  /// The detail under the board of a game at one keyboard, where no names are beside the board.
+  var withFriend: String { text("with a friend", "mit einem Freund", "友だちと対戦中") }
   /// The text under the board while a computer thinks.
   func isThinking(_ opponent: Opponent) -> String {
     text("\(name(opponent)) is thinking", "\(name(opponent)) überlegt", "\(name(opponent))が考えています")
@@ -95,7 +97,7 @@ extension Strings {
   }
   /// Returns the number of games that neither player won.
   func draws(_ count: Int) -> String {
-    text(count == 1 ? "1 draw" : "\(count) draws", "\(count)-mal remis", "引き分け\(count)回")
+    text("\(count) drawn", "\(count) remis", "引き分け\(count)回")
   }
 
   // MARK: The board, for those who do not see it
@@ -116,12 +118,14 @@ extension Strings {
       "\(icon.letter): \(self.square(square)).",
       "\(icon.letter)を\(self.square(square))に。")
   }
-  var draw: String { text("A draw.", "Unentschieden.", "引き分けです。") }
+  var draw: String { text("A draw.", "Remis.", "引き分けです。") }
   /// Adds a full stop to words, unless they end with a question mark.
   func sentence(_ words: String) -> String { words.hasSuffix("?") ? words : words + text(".", ".", "。") }
   var paused: String { text("Paused.", "Pause.", "一時停止中です。") }
 
   // MARK: Messages
+  /// The key that leads from the search bar to the list.
+  var matches: String { text("Matches", "Treffer", "検索結果へ") }
   var messages: String { text("Messages", "Nachrichten", "メッセージ") }
   var compose: String { text("Compose", "Schreiben", "作成") }
   var reply: String { text("Reply", "Antworten", "返信") }
@@ -214,10 +218,12 @@ extension Strings {
 
   // MARK: History
   var history: String { text("History", "Verlauf", "履歴") }
-  var drawn: String { text("Drawn", "Unentschieden", "引き分け") }
+  var drawn: String { text("Drawn", "Remis", "引き分け") }
   var unfinished: String { text("Unfinished", "Nicht beendet", "未完了") }
   /// In place of a result: the game can go on in the first tab.
   var onTheBoard: String { text("On the board", "Auf dem Brett", "盤上") }
+  /// Why a game cannot be deleted.
+  var isOnTheBoard: String { text("It is on the board", "Es ist auf dem Brett", "盤上のゲームです") }
   var youWon: String { text("Won", "Gewonnen", "勝ち") }
   var youLost: String { text("Lost", "Verloren", "負け") }
   var selectGame: String { text("Select a game to see it here", "Wähle ein Spiel aus", "ゲームを選んでください") }

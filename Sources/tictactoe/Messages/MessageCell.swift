@@ -157,10 +157,10 @@ final class MessageCell: TableViewCell {
     messageLabel.frame = Rect(x: text.x, y: top, width: text.width, height: text.height)
     let bottom = top + text.height
     let boardWidth = boardHeight > 0 ? BoardControl.size.width : 0
-    if text.isAgeBelow { layOutAge(x: text.x + boardWidth, row: bottom) } else { layOutAge(right: right, row: top) }
     // The blank column of the board is left of the text.
     boardControl.frame = Rect(x: text.x - 1, y: bottom, width: boardWidth, height: boardHeight)
     layOutButtons(right: right, row: boardHeight > 0 ? bottom + boardHeight - 1 : bottom)
+    if text.isAgeBelow { layOutAge(x: text.x + boardWidth, row: bottom) } else { layOutAge(right: right, row: top) }
   }
 
   private func layOutAge(right: Int, row: Int) {
@@ -171,12 +171,14 @@ final class MessageCell: TableViewCell {
     editedLabel.frame = Rect(x: right - edited, y: row + 1, width: edited, height: 1)
   }
 
-  // The age, the star and the word "edited" are in one row.
+  // The age, the star and the word "edited" are in one row. The word is left out if the buttons need its columns.
   private func layOutAge(x: Int, row: Int) {
     var x = x
+    let hasButtons = !moreButton.isHidden && moreButton.frame.minY == row
+    let end = hasButtons ? moreButton.frame.minX : contentView.bounds.width
     for view in [ageLabel, starView, editedLabel] where !view.isHidden {
       let width = view.sizeThatFits(.unlimited).width
-      view.frame = Rect(x: x, y: row, width: width, height: 1)
+      view.frame = Rect(x: x, y: row, width: x + width <= end ? width : 0, height: 1)
       x += width + 1
     }
   }

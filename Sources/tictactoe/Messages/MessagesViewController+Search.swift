@@ -25,7 +25,11 @@ extension MessagesViewController {
     let favorites = KeyCommand(
       title: isFavorites ? strings.allMessages : strings.favorites, keys: [.character("F")]
     ) { [weak self] in self?.toggleFavorites() }
-    return search.isActive ? [favorites] : [find, favorites]
+    if !search.isActive { return [find, favorites] }
+    let toMatches = KeyCommand(title: strings.matches, keys: [Key(.down)]) { [weak self] in
+      self?.tableView.becomeFirstResponder()
+    }
+    return search.searchBar.searchTextField.isFirstResponder && list.count > 0 ? [toMatches, favorites] : [favorites]
   }
 
   private var scope: MessageSearch.Scope { MessageSearch.Scope.allCases[search.searchBar.selectedScopeButtonIndex] }

@@ -39,6 +39,7 @@ final class WinningLinesView: View {
   var geometry = BoardGeometry(fitting: .zero) { didSet { if geometry != oldValue { setNeedsDisplay() } } }
   private var lines: [WinningLine] = []
   private var edgeColor = Color.clear
+  private var pieceColor = Color.clear
   /// The colour of the lines between their edges.
   var color = Color.black { didSet { if color != oldValue { setNeedsDisplay() } } }
   /// The part of each line that is drawn from its start, from 0 to 1. Animatable.
@@ -49,11 +50,12 @@ final class WinningLinesView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Draws the given lines, and no others.
-  func show(_ lines: [WinningLine], edgeColor: Color) {
-    guard lines != self.lines || edgeColor != self.edgeColor else { return }
+  /// Draws the lines of a winner, and no others.
+  func show(_ lines: [WinningLine], of winner: Icon) {
+    let (edge, piece) = (Palette.winningLine(winner), Palette.piece(winner))
+    guard lines != self.lines || edge != edgeColor else { return }
     self.lines = lines
-    self.edgeColor = edgeColor
+    (edgeColor, pieceColor) = (edge, piece)
     setNeedsDisplay()
   }
 
@@ -64,7 +66,11 @@ final class WinningLinesView: View {
       // The last move is on both lines, and its square must not be reversed twice.
       return reverse(Set(lines.flatMap(\.squares)), in: &canvas)
     }
-    for line in lines { draw(line, growth, in: &canvas) }
+    // A free row above the board must not show a longer end than there is below it.
+    let rows = Rect(x: bounds.minX, y: geometry.frame.minY, width: bounds.width, height: geometry.frame.height)
+    canvas.with(clip: rows) { canvas in
+      for line in lines { draw(line, growth, in: &canvas) }
+    }
   }
 
   private func draw(_ line: WinningLine, _ growth: Double, in canvas: inout Canvas) {
@@ -82,9 +88,17 @@ final class WinningLinesView: View {
     var path = Path()
     path.move(to: position(-0.25))
     path.addLine(to: position(-0.25 + 1.5 * growth))
+    // On large boards, a gap separates the edges from pieces of the same colour.
+    if geometry.square.height >= Self.gapHeight { canvas.stroke(path, width: width + 4, cap: .butt, with: ground) }
     canvas.stroke(path, width: width + 2, cap: .butt, with: edgeColor)
     canvas.stroke(path, width: width, cap: .butt, with: color)
   }
+
+  // The height of a square in rows from which a line has a gap beside it.
+  private static let gapHeight = 8
+
+  // The lines have the inverse of the ground.
+  private var ground: Color { color == .black ? .white : .black }
 
   private func reverse(_ squares: Set<Square>, in canvas: inout Canvas) {
     for square in squares {
@@ -102,7 +116,9 @@ final class WinningLinesView: View {
   private func reversed(_ cell: Cell, _ traits: TraitCollection) -> Cell {
     var cell = cell
     if traits.colorDepth > .none {
-      (cell.foreground, cell.background) = (cell.background, edgeColor)
+      // Where a piece fills most of a cell, it can be the background of a glyph that leaves out the rest.
+      cell.foreground = cell.foreground == pieceColor ? ground : edgeColor
+      cell.background = cell.background == pieceColor ? ground : edgeColor
       return cell
     }
     // A blank cell has no foreground to swap.

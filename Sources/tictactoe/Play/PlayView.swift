@@ -26,7 +26,7 @@ final class PlayView: StackView {
     }
     noticeLabel.textAlignment = .center
     noticeLabel.numberOfLines = 0
-    [pauseButton, undoButton, score.drawsLabel, newGameButton].forEach(buttonRow.addArrangedSubview)
+    [pauseButton, undoButton, newGameButton].forEach(buttonRow.addArrangedSubview)
     buttonRow.distribution = .equalSpacing
     let buttons = BelowBoardView(board: board, contents: buttonRow)
     let belowBoard = StackView(arrangedSubviews: [state, noticeLabel, buttons], axis: .vertical)

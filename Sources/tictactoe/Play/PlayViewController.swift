@@ -12,8 +12,9 @@ final class PlayViewController: ViewController {
   private var isOnScreen = false
   // Runs while the game before New Game is offered.
   private var offer: ScheduledTimer?
-  // Runs while the row under the board says that a square is taken.
-  private var refusal: ScheduledTimer?
+  // A text that the row under the board shows for a moment, such as that a square is taken.
+  private var remark: (text: String, end: ScheduledTimer?)?
+  private var showsScore = false
 
   init(model: TicTacToeModel, generator: any RandomNumberGenerator) {
     self.model = model
@@ -26,7 +27,7 @@ final class PlayViewController: ViewController {
 
   override func loadView() {
     board.place = { [unowned self] square in placePiece(at: square) }
-    board.squareIsTaken = { [unowned self] in sayTaken() }
+    board.squareIsTaken = { [unowned self] in say(strings.squareIsTaken) }
     playView.pauseButton.addTarget(self, action: PlayViewController.togglePause, for: .touchUpInside)
     undoButton.addTarget(self, action: PlayViewController.undo, for: .touchUpInside)
     playView.newGameButton.addTarget(self, action: PlayViewController.startNewGame, for: .touchUpInside)
@@ -61,6 +62,13 @@ final class PlayViewController: ViewController {
   }
 
   override var preferredFocusedView: View? { board }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard playView.score.isShown != showsScore else { return }
+    showsScore.toggle()
+    showState()
+  }
 
   // The paper of a finished game is black, unless the terminal shows black as a light colour.
   private var isOnBlack: Bool { model.currentGame.isOver && !traitCollection.invertsColors }
@@ -108,18 +116,21 @@ final class PlayViewController: ViewController {
     return true
   }
 
-  /// The time in seconds during which the row under the board says that a square is taken.
-  static let refusalTime = 2.0
+  /// The time in seconds during which the row under the board says why a key did nothing.
+  static let remarkTime = 2.0
 
-  private func sayTaken() {
-    refusal?.invalidate()
-    refusal = schedule(after: Self.refusalTime) { controller in
-      controller.refusal = nil
+  private func say(_ text: String) {
+    remark?.end?.invalidate()
+    let end = schedule(after: Self.remarkTime) { controller in
+      controller.remark = nil
       controller.showState()
     }
+    remark = (text, end)
     showState()
-    Accessibility.post(.announcement(strings.squareIsTaken))
+    Accessibility.post(.announcement(text))
   }
+
+  override func disabledKeyCommandPressed(_ command: KeyCommand) { say(command.disabledReason ?? "") }
 
   // Enter starts the next game after the end of this one. A button with the focus would take it.
   private func letEnterBeginNewGame() {
@@ -272,8 +283,8 @@ final class PlayViewController: ViewController {
   // Inside an animation block the piece, the paper, the bars and the status bar animate together.
   private func showGame() {
     if shownGame != model.currentGame {
-      refusal?.invalidate()
-      refusal = nil
+      remark?.end?.invalidate()
+      remark = nil
     }
     shownGame = model.currentGame
     board.show(model.currentGame, icon: model.icon)
@@ -317,6 +328,13 @@ final class PlayViewController: ViewController {
   }
 
   private var stateContent: GameStateView.Content {
+    var content = lastingContent
+    guard let remark else { return content }
+    (content.detail, content.hasScore, content.isDetailBrief) = (remark.text, false, true)
+    return content
+  }
+
+  private var lastingContent: GameStateView.Content {
     let game = model.currentGame
     if board.isPaused, !game.isOver {
       return GameStateView.Content(
@@ -327,14 +345,20 @@ final class PlayViewController: ViewController {
       return GameStateView.Content(
         icon: model.profile.icon(of: game.currentPlayer), needsPiece: true,
         text: textOfTurn, spoken: spokenTurn,
-        detail: refusal != nil ? strings.squareIsTaken : offersLastGame ? hint(strings.pressToReturn) : nil,
-        isDetailBrief: refusal != nil)
+        detail: offersLastGame ? hint(strings.pressToReturn) : quietDetail)
     case .victory, .defeat, .draw:
       return GameStateView.Content(
         text: strings.outcome(of: game, icon: model.icon), spoken: spokenOutcome,
         detail: strings.score(after: game, model.record(against: game.opponent)), hasScore: true,
         isOnBlack: isOnBlack)
     }
+  }
+
+  // In wide windows, the names are beside the board.
+  private var quietDetail: String? {
+    let (game, draws) = (model.currentGame, model.record(against: model.currentGame.opponent).draws)
+    if showsScore { return draws > 0 ? strings.draws(draws) : nil }
+    return game.opponent == .friend ? strings.withFriend : nil
   }
 
   // The row of keys says the same. In narrow windows, it may have no room for the key.

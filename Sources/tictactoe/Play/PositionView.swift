@@ -65,8 +65,7 @@ final class PositionView: View {
       View.performWithoutAnimation { lines.growth = 0 }
       return pale()
     }
-    lines.show(
-      game.winningLines, edgeColor: Palette.winningLine(icon.piece(of: game.result == .victory ? .me : .enemy)))
+    lines.show(game.winningLines, of: icon.piece(of: game.result == .victory ? .me : .enemy))
     guard lines.growth == 0, pieces.values.contains(where: \.isGrowing) else {
       lines.growth = 1
       return pale()

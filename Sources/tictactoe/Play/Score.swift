@@ -3,14 +3,12 @@ import TermKit
 
 /// The score at the sides of the board, in wide windows: the owner of the profile at the left, the opponent at the right.
 ///
-/// It is about the opponent of the game on the board. The screen itself places the label with the number of draws.
+/// It is about the opponent of the game on the board.
 @MainActor final class Score {
   /// The views at the left and at the right of the board.
   let sides = [PlayerScoreView(), PlayerScoreView()]
-  let drawsLabel = Label()
   /// Whether the window has room for the score. Defaults to false.
   var isShown = false { didSet { updateVisibility() } }
-  private var draws = 0
 
   /// The columns at either side of the board that are kept free for the score.
   nonisolated static let columns = PlayerScoreView.minimumWidth + 4
@@ -35,15 +33,10 @@ import TermKit
           isEmphasized: isToMove || game.result == winsWith, isOnBlack: isOnBlack,
           spoken: isToMove ? "\(spoken) \(strings.toMove(icon))" : spoken))
     }
-    draws = record.draws
-    drawsLabel.text = strings.draws(draws)
-    drawsLabel.textColor = isOnBlack ? Palette.secondaryTextOnBlack : Palette.secondaryText
-    updateVisibility()
   }
 
   private func updateVisibility() {
     for side in sides { side.isHidden = !isShown }
-    drawsLabel.isHidden = !isShown || draws == 0
   }
 
   /// Places the views in the middle between the board and the edges of the screen.

@@ -7,6 +7,8 @@ final class OpponentViewController: PaddedTableViewController {
   private let startGame: @MainActor () -> Void
   private var observation: Observation?
   private var shownTraits: TraitCollection?
+  // Whether the rows of opponents have a blank row above their texts.
+  private var hasBlankRows = false
   // Whether the table has been scrolled to the row with the check mark.
   private var showsChosenRow = false
 
@@ -40,9 +42,11 @@ final class OpponentViewController: PaddedTableViewController {
   private var chosenRow: IndexPath { IndexPath(row: Opponent.allCases.firstIndex(of: model.opponent) ?? 0, section: 0) }
 
   override func viewDidLayoutSubviews() {
-    let hadRowPadding = hasRowPadding
     super.viewDidLayoutSubviews()
-    if hasRowPadding != hadRowPadding { tableView.reloadDataKeepingFocus() }
+    if hasBlankRows != hasRoomForBlankRows {
+      hasBlankRows.toggle()
+      tableView.reloadDataKeepingFocus()
+    }
     if showsChosenRow || tableView.bounds.isEmpty { return }
     showsChosenRow = true
     tableView.scrollToRow(at: chosenRow, at: .none, animated: false)
@@ -89,9 +93,15 @@ final class OpponentViewController: PaddedTableViewController {
     let cell = OpponentCell()
     let record = model.record(against: opponent)
     cell.show(opponent, record == Statistics() ? nil : record, isBeside: hasRoomForRecord, strings: strings)
-    cell.layoutMargins.top = hasRowPadding ? 1 : 0
+    cell.layoutMargins.top = hasBlankRows ? 1 : 0
     cell.showCheckmark(opponent == model.opponent)
     return cell
+  }
+
+  // With the rule for the first move below them, they need the room of padded rows.
+  private var hasRoomForBlankRows: Bool {
+    let rows = tableView.bounds.inset(by: tableView.safeAreaInsets).height
+    return hasRowPadding || !model.opponent.isComputer && rows > 4 * Opponent.allCases.count
   }
 
   private var hasRoomForRecord: Bool {

@@ -28,6 +28,11 @@ final class PieceControl: SegmentedControl {
     addTarget(self, action: PieceControl.placeMarks, for: .valueChanged)
   }
 
+  // Home and End lead to the first and the last row, as everywhere on the screen.
+  override func pressBegan(_ key: Key) -> Bool {
+    key.code == .home || key.code == .end ? false : super.pressBegan(key)
+  }
+
   var icon: Icon {
     get { selectedSegmentIndex.map { Icon.allCases[$0] } ?? .x }
     set {

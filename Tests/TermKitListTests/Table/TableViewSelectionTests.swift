@@ -114,7 +114,7 @@ import Testing
   @Test func `C9: the list of keys names the commands of a focused table`() {
     let stage = TableStage(count: 20)
     let titles = stage.app.application.windowScene.effectiveKeyCommands.map(\.title)
-    #expect(titles.starts(with: ["Select", "Move by pages", "First or last row"]))
+    #expect(titles.starts(with: ["Select", "Move by pages", "First, last row"]))
   }
 
   @Test func `C9: setting allowsSelection to false deselects all rows and hides the focus mark`() {

@@ -31,7 +31,7 @@ extension SystemStrings {
       howToCloseKeys: "Esc or ? closes", redrawScreen: "Redraw the screen", textSize: "Text size", suspend: "Suspend",
       quit: "Quit", nextControl: "Next control", previousControl: "Previous control", press: "Press",
       move: "Move the focus", select: "Select", moveRow: "Move row", insertRow: "Insert row", reorder: "Reorder",
-      moveByPages: "Move by pages", firstOrLast: "First or last row", firstOrLastItem: "First or last item",
+      moveByPages: "Move by pages", firstOrLast: "First, last row", firstOrLastItem: "First or last item",
       scroll: "Scroll", toTopOrEnd: "To top or bottom", turnPage: "Turn the page", showSidebar: "Show the sidebar",
       hideSidebar: "Hide the sidebar", toStartOrEnd: "To start or end", readNext: "Read next element",
       readPrevious: "Read previous element", sayAgain: "Repeat or continue the text",

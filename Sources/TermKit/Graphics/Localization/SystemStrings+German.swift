@@ -34,7 +34,7 @@ extension SystemStrings {
       textSize: "Textgröße", suspend: "Anhalten", quit: "Beenden", nextControl: "Nächstes Bedienelement",
       previousControl: "Voriges Bedienelement", press: "Drücken", move: "Fokus bewegen", select: "Auswählen",
       moveRow: "Zeile verschieben", insertRow: "Zeile einfügen", reorder: "Verschieben",
-      moveByPages: "Seitenweise blättern", firstOrLast: "Erste oder letzte Zeile",
+      moveByPages: "Seitenweise blättern", firstOrLast: "Erste, letzte Zeile",
       firstOrLastItem: "Erstes oder letztes Element", scroll: "Blättern", toTopOrEnd: "Zum Anfang oder Ende",
       turnPage: "Seite umblättern", showSidebar: "Seitenleiste einblenden", hideSidebar: "Seitenleiste ausblenden",
       toStartOrEnd: "Zum Anfang oder Ende", readNext: "Nächstes Element lesen", readPrevious: "Voriges Element lesen",

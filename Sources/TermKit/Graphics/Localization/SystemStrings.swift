@@ -165,7 +165,7 @@ extension SystemStrings {
     public var reorder: String
     /// The title of a command in the list of keys. In English "Move by pages".
     public var moveByPages: String
-    /// The title of a command in the list of keys. In English "First or last row".
+    /// The title of a command in the list of keys. In English "First, last row".
     public var firstOrLast: String
     /// The title of a command in the list of keys. In English "First or last item".
     public var firstOrLastItem: String

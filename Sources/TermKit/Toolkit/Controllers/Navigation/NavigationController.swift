@@ -237,7 +237,7 @@ open class NavigationController: ViewController {
     let back = KeyCommand(title: traitCollection.strings.back, keys: [Key(.escape)]) { [weak self] in
       self?.goBack()
     }
-    return commands + [back.availableEverywhere()]
+    return commands + [back]
   }
 
   private var search: SearchController? {
