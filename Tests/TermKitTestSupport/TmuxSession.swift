@@ -1,5 +1,6 @@
 import Foundation
 package import TermKit
+private import Testing
 
 /// A program in its own tmux, whose picture of the screen can be read.
 ///
@@ -34,12 +35,17 @@ package final class TmuxSession {
   /// Types letters.
   package func send(_ text: String) { run("send-keys -l \(text)") }
 
-  /// Returns tmux's picture of the screen, once the program has set the window's title. Nil if it does not.
+  /// Returns tmux's picture of the screen, once the program has set the window's title. If it does not, the test fails and reports the
+  /// screen, and the result is nil.
   package func picture(titled title: String) -> [String]? {
     let deadline = PseudoTerminal.now + TerminalSession.timeout
+    var last: [String] = []
     repeat {
-      if run("display-message -p '#{pane_title}'") == [title] { return run("capture-pane -p -e") }
+      last = run("display-message -p '#{pane_title}'")
+      if last == [title] { return run("capture-pane -p -e") }
     } while PseudoTerminal.now < deadline
+    let screen = run("capture-pane -p").joined(separator: "\n")
+    Issue.record("Gave up waiting for the title \(title). The title is \(last). The terminal shows:\n\(screen)")
     return nil
   }
 
