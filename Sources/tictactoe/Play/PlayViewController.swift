@@ -14,6 +14,7 @@ final class PlayViewController: ViewController {
   private var offer: ScheduledTimer?
   // A text that the row under the board shows for a moment, such as that a square is taken.
   private var remark: (text: String, end: ScheduledTimer?)?
+  // Whether the score was beside the board when the state was shown last.
   private var showsScore = false
 
   init(model: TicTacToeModel, generator: any RandomNumberGenerator) {

@@ -89,10 +89,11 @@ final class PositionView: View {
     }
   }
 
-  // Without colours, the squares of the line are reversed instead.
+  // Without colours, the squares of the line are reversed instead. In ASCII, strokes are thin and so less pale.
   private func pale() {
     let winners = Set(game.winningLines.flatMap(\.squares))
-    let opacity = winners.isEmpty || traitCollection.colorDepth == .none ? 1 : 0.3
+    let pale = traitCollection.glyphLevel == .ascii ? 0.5 : 0.3
+    let opacity = winners.isEmpty || traitCollection.colorDepth == .none ? 1 : pale
     bars.alpha = opacity
     for (square, piece) in pieces where piece.growth > 0 { piece.alpha = winners.contains(square) ? 1 : opacity }
   }
