@@ -24,8 +24,8 @@ private import CNcurses
   private var row: CursesRow
   private let output: CursesOutput
   private let scrolling: CursesScrolling
-  // The position at which ncurses left the cursor.
-  private var rest = Point.zero
+  // The position at which ncurses left the cursor. Nil if that is the end of the last change, which ncurses does not tell.
+  private var rest: Point? = .zero
   // The rows that the terminal has scrolled. ncurses learns of this only when a row is painted: scrolling its own screen too would take
   // longer than the rest of a frame.
   private var isMoved: [Bool]
@@ -58,7 +58,7 @@ private import CNcurses
   mutating func clear() {
     wclear(curses_standard_screen())
     rest = .zero
-    refresh(cursor: rest)
+    refresh(cursor: .zero)
     isDisputed = Array(repeating: false, count: size.height)
     isMoved = isDisputed
   }
@@ -73,11 +73,13 @@ private import CNcurses
   /// Scrolls rows in the terminal, and leaves blanks in the rows that become free.
   /// - Precondition: The last frame is complete. ncurses does not take part, so the cursor returns to the position where ncurses left it.
   mutating func perform(_ scroll: CursesScrolling.Scroll) {
+    let rest = rest ?? .zero
+    if self.rest == nil { refresh(cursor: rest) }
     output.append(Self.address(x: 0, y: scroll.cursorRow) + scroll.bytes + Self.address(x: rest.x, y: rest.y))
     for y in scroll.rows { isMoved[y] = true }
   }
 
-  /// Paints runs of a buffer and places the cursor. A hidden cursor rests at the top left.
+  /// Paints runs of a buffer and places the cursor. A hidden cursor stays where the last change left it.
   mutating func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     var disputedRows: [Int] = []
     for run in runs where !disputedRows.contains(run.y) {
@@ -88,8 +90,8 @@ private import CNcurses
       refresh(cursor: nil)
       for y in disputedRows { paintDisputed(buffer, y: y) }
     }
-    rest = cursor ?? .zero
-    if isDisputed[rest.y] { anchor(x: rest.x, y: rest.y) } else { refresh(cursor: rest) }
+    rest = cursor
+    if let cursor, isDisputed[cursor.y] { anchor(x: cursor.x, y: cursor.y) } else { refresh(cursor: cursor) }
   }
 
   // Makes ncurses send a whole row that was scrolled. Returns false if the row has glyphs of disputed width. Blanks then take their places,
