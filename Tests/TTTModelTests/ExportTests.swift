@@ -78,7 +78,7 @@ import Testing
     try queue.write { try $0.execute(sql: "UPDATE game SET identity = 10; UPDATE message SET identity = -1") }
     try queue.close()
     let expected = """
-      {"format":"tictactoe","games":1,"messages":1,"version":2}
+      {"format":"tictactoe","games":1,"messages":1,"version":3}
       {"profile":{"beginner":"alternates","currentGame":"000000000000000a","icon":"x","opponent":"friend","symbols":[]}}
       {"game":{"date":1000000000,"firstPlayer":"me","id":"000000000000000a","moves":[4],"opponent":"friend"}}
       {"message":{"date":1000000000,"icon":"x","id":"ffffffffffffffff","text":"hello"}}
@@ -142,7 +142,7 @@ import Testing
   @Test func `an export of format version 1 is imported`() throws {
     try fill(folder.store)
     let lines = try export(folder.store).compactMap { line in
-      let text = String(decoding: line, as: UTF8.self).replacingOccurrences(of: #""version":2"#, with: #""version":1"#)
+      let text = String(decoding: line, as: UTF8.self).replacingOccurrences(of: #""version":3"#, with: #""version":1"#)
       let old = text.replacing(/,"(?:rated|starred)":\d+/, with: "")
       return text.hasPrefix(#"{"deleted"#) ? nil : Data(old.utf8)
     }
@@ -204,7 +204,7 @@ import Testing
     moved.swapAt(2, 5)
     #expect(throws: ImportError.self) { try importLines(moved, to: other) }
     var newer = lines
-    newer[0] = Data(#"{"format":"tictactoe","games":2,"messages":3,"version":3}"#.utf8)
+    newer[0] = Data(#"{"format":"tictactoe","games":2,"messages":3,"version":4}"#.utf8)
     #expect(throws: ImportError.newerVersion) { try importLines(newer, to: other) }
     // A missing draft cannot be noticed.
     try expectEqual(importLines(lines.dropLast(), to: other).addedMessages, 3)

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `a row with bytes in the place of a game's moves is no game`() {
-    let numbers = [StoredRow.Value](repeating: .integer(0), count: 8)
+    let numbers = [StoredRow.Value](repeating: .integer(0), count: 9)
     for (moves, expected) in [(StoredRow.Value.text("04"), 1), (.blob([48, 52]), 0)] {
       var rows = SalvagedRows()
       rows.add(StoredRow(id: 3, values: [.null, .integer(1), moves] + numbers))

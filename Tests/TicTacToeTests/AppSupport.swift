@@ -51,21 +51,23 @@ import Testing
   /// The addresses that the browser has opened.
   var openedAddresses: [String] { browser.addresses }
 
-  /// Starts the app on a new store, after `prepare` has changed the model. Computer opponents play and think by chance, from a seed.
+  /// Starts the app on a new store, after `prepare` has changed the model. Computer opponents play and think by chance, from a seed. With a
+  /// `player`, it is the app of a player on a host, whose folder has the stores of others.
   init(
     _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(), seed: UInt64 = 1,
-    showsHints: Bool = true, prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
+    showsHints: Bool = true, player: PlayerName? = nil, prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
   ) throws {
     store = try TemporaryStore()
     let time = time
+    let folder = store.folder.path
     model = TicTacToeModel(
       store: try Store(
-        path: store.path, now: { MainActor.assumeIsolated { time.now } },
+        path: player.map { "\(folder)/\($0).sqlite" } ?? store.path, now: { MainActor.assumeIsolated { time.now } },
         uptime: { MainActor.assumeIsolated { time.now.timeIntervalSince1970 } }))
     try prepare(model, time)
     let delegate = AppDelegate(
-      model: model, dateTexts: time.dateTexts, generator: SeededGenerator(seed: seed), showsHints: showsHints,
-      openAddress: browser.open)
+      model: model, dateTexts: time.dateTexts, courier: player.map { HostCourier(name: $0, folder: folder) },
+      generator: SeededGenerator(seed: seed), showsHints: showsHints, openAddress: browser.open)
     app = TestApplication(size: size, traits: traits, delegate: delegate)
     app.advance(by: 1)
   }

@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: [
     ("sed '4s/{/[/'", "line 4 is damaged"), ("head -n 3", "damaged"), ("cat /dev/null", "damaged"),
-    ("sed 's/\"version\":2/\"version\":9/'", "Update tictactoe."),
+    ("sed 's/\"version\":3/\"version\":9/'", "Update tictactoe."),
   ])
   func `damaged lines and newer formats are refused with a reason, and nothing is imported`(
     filter: String, reason: String

@@ -94,7 +94,7 @@ import Testing
       // The focus is in the row of the chosen opponent.
       tested.press(Typed.down, "\r")
       #expect(tested.model.opponent == opponent && tested.model.currentGame.opponent == opponent)
-      #expect(tested.row(of: Strings(.english).toMove(against: opponent)) != nil, "\(tested.text)")
+      #expect(tested.row(of: Strings(.english).toMove(against: tested.model.currentGame)) != nil, "\(tested.text)")
       tested.press(Keys.profile)
       try tested.click("Opponent")
     }

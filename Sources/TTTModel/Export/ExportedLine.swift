@@ -25,8 +25,9 @@ struct ExportedHeader: Codable {
   /// The value of `format` in all files.
   static let format = "tictactoe"
 
-  /// The newest version of the format. Version 1 has no deletions, and no times of ratings and stars.
-  static let version = 2
+  /// The newest version of the format. Version 1 has no deletions, and no times of ratings and
+  /// stars. Version 2 has no persons at other terminals.
+  static let version = 3
 
   var format = Self.format
   var version = Self.version
@@ -37,6 +38,8 @@ struct ExportedHeader: Codable {
 struct ExportedProfile: Codable {
   let icon: String
   let opponent: String
+  /// The name of the person at another terminal who plays new games, or nil.
+  let person: String?
   let beginner: String
   let symbols: [String]
   let currentGame: String
@@ -47,6 +50,8 @@ struct ExportedGame: Codable {
   let id: String
   let date: Int64
   let opponent: String
+  /// The name of the person at another terminal, or nil.
+  let person: String?
   let firstPlayer: String
   let moves: [Int]
   /// A number in ``Game/ratings``, or nil.
@@ -58,6 +63,7 @@ struct ExportedGame: Codable {
     id = Self.name(identity)
     date = game.startDate.milliseconds
     (opponent, firstPlayer) = (game.opponent.rawValue, game.firstPlayer.rawValue)
+    person = game.person?.rawValue
     moves = game.moves.map(\.square.index)
     rating = game.rating
     rated = starDate
@@ -97,11 +103,15 @@ struct ExportedMessage: Codable {
   let text: String
   /// The identity of the original message. Nil if the message is no reply, or if the original was deleted.
   let replyTo: String?
-  let favorite: Bool?
+  var favorite: Bool?
   /// The time at which the star was given or removed, or nil if that is unknown.
   let starred: Int64?
   let edited: Int64?
   let board: ExportedBoard?
+  /// The name of the person with whom the message is shared, or nil.
+  var person: String?
+  /// True if that person has written the message.
+  var received: Bool?
 
   init(_ message: Message, identity: Int64, starDate: Int64? = nil, replyTo: Int64?, board: ExportedBoard?) {
     id = ExportedGame.name(identity)
@@ -113,6 +123,8 @@ struct ExportedMessage: Codable {
     starred = starDate
     edited = message.editDate?.milliseconds
     self.board = board
+    person = message.person?.rawValue
+    received = message.isReceived ? true : nil
   }
 }
 

@@ -130,9 +130,11 @@ extension Importer {
     let icon: Icon = try known(profile.icon, "icon")
     let opponent: Opponent = try known(profile.opponent, "opponent")
     let beginner: Beginner = try known(profile.beginner, "beginner")
+    let person: PlayerName? = try profile.person.map { try known($0, "person") }
     currentGame = try identity(profile.currentGame, "currentGame")
     guard isNew else { return }
-    try db.setProfile(icon: icon, opponent: opponent, beginner: beginner, symbols: profile.symbols)
+    try db.setProfile(
+      icon: icon, opponent: opponent, person: person, beginner: beginner, symbols: profile.symbols)
   }
 
   private mutating func add(_ exported: ExportedGame) throws {
@@ -145,6 +147,7 @@ extension Importer {
     )
     let game = Game(
       startDate: try date(exported.date), rating: exported.rating, firstPlayer: first, opponent: opponent,
+      person: try exported.person.map { try known($0, "person") },
       squares: exported.moves.compactMap(Square.init(index:)))
     guard game.moveCount == exported.moves.count else { throw damaged("Its moves are impossible.") }
     let extras = RowExtras(identity: identity, starDate: try exported.rated.map(date)?.milliseconds)
@@ -193,7 +196,8 @@ extension Importer {
       id: Message.ID(rawValue: 0), text: exported.text, icon: try known(exported.icon, "icon"),
       date: try date(exported.date), replyTo: try exported.replyTo.map(original).map(Message.ID.init),
       isFavorite: exported.favorite ?? false, editDate: try exported.edited.map(date),
-      board: try exported.board.map(board)
+      board: try exported.board.map(board), person: try exported.person.map { try known($0, "person") },
+      isReceived: exported.received ?? false
     ).renumbered(renumbering)
     let extras = RowExtras(identity: identity, starDate: try exported.starred.map(date)?.milliseconds)
     guard let known = try find(identity, in: "message") else {

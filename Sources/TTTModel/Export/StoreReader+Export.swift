@@ -34,7 +34,8 @@ private struct Exporter {
     try write(ExportedHeader(games: count("game"), messages: count("message")).line())
     let profile = try db.snapshot().profile
     let exported = ExportedProfile(
-      icon: profile.icon.rawValue, opponent: profile.opponent.rawValue, beginner: profile.beginner.rawValue,
+      icon: profile.icon.rawValue, opponent: profile.opponent.rawValue,
+      person: profile.person?.rawValue, beginner: profile.beginner.rawValue,
       symbols: profile.recentSymbols,
       currentGame: ExportedGame.name(try identity(of: "game", profile.currentGame.id.rawValue) ?? 0))
     try write(ExportedLine(profile: exported).line())

@@ -32,6 +32,8 @@ public enum Change: Hashable, Sendable {
   case messages
   /// The draft.
   case draft
+  /// The number of moves and messages that another player has not received yet.
+  case unsentCount
   /// Whether changes are saved, or a new notice for the user.
   case saving
 }

@@ -32,10 +32,13 @@ struct ObservedState {
     // Lists learn of their own rows before other changes, which may let them draw rows again.
     var changes = messages + games
     if before.icon != now.icon { changes.append(.icon) }
-    if (before.opponent, before.beginner) != (now.opponent, now.beginner) { changes.append(.opponent) }
+    if (before.opponent, before.person, before.beginner) != (now.opponent, now.person, now.beginner) {
+      changes.append(.opponent)
+    }
     if before.currentGame != now.currentGame { changes.append(.currentGame) }
     if (before.statistics, before.records) != (now.statistics, now.records) { changes.append(.statistics) }
     if draft.mark != new.draft.mark { changes.append(.draft) }
+    if snapshot.unsentCount != new.snapshot.unsentCount { changes.append(.unsentCount) }
     if isSaving != new.isSaving || noticeCount != new.noticeCount { changes.append(.saving) }
     return changes
   }

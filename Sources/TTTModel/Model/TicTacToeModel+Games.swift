@@ -33,7 +33,7 @@ extension TicTacToeModel {
 
   /// Changes the opponent of new games, and of the current game if it has no moves. If the store refuses, the opponent stays as it is.
   public func setOpponent(_ opponent: Opponent) {
-    guard opponent != self.opponent else { return }
+    guard opponent != self.opponent || person != nil else { return }
     perform(.chooseOpponent(opponent))
   }
 

@@ -8,9 +8,10 @@ extension TicTacToeModel {
   ///
   /// Statistics, records and recent results follow. If another process has moved in the meantime, nothing is taken back.
   ///
-  /// - Returns: Nil, or the reason why nothing was taken back: ``Refusal/noMove``, ``Refusal/conflict`` or a refusal by the store.
+  /// - Returns: Nil, or the reason why nothing was taken back: ``Refusal/noMove``, ``Refusal/movesStay``, ``Refusal/conflict`` or a refusal by the store.
   @discardableResult public func takeBack() -> Refusal? {
     let game = currentGame
+    if game.person != nil { return .movesStay }
     guard game.positionBeforeLastTurn != nil else { return .noMove }
     return change(.takeBack(in: game), impossible: .noMove)
   }
@@ -98,12 +99,12 @@ extension TicTacToeModel {
   /// - Parameters:
   ///   - message: The message as the user sees it. If its text in the store is another one, the edit is a conflict.
   ///   - text: The new text. It is kept as it was typed, byte for byte.
-  /// - Returns: The reason why the text was not replaced: ``Refusal/blank``, ``Refusal/missing``, ``Refusal/conflict`` or a refusal by the
-  ///   store. Nil if the message has the text.
+  /// - Returns: The reason why the text was not replaced: ``Refusal/blank``, ``Refusal/missing``, ``Refusal/othersMessage``,
+  ///   ``Refusal/tooLongToSend``, ``Refusal/conflict`` or a refusal by the store. Nil if the message has the text.
   @discardableResult public func edit(_ message: Message, text: String) -> Refusal? {
     guard !Message.isBlank(text) else { return .blank }
     guard DraftEdit(from: message.text, to: text) != nil else { return nil }
-    return change(.rewrite(message, text: text, at: store.now()), impossible: .missing)
+    return change(.rewrite(message, text: text, at: store.now()), impossible: .othersMessage)
   }
 
   private func change(_ edit: Edit, impossible: Refusal) -> Refusal? {

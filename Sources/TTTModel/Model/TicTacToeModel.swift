@@ -45,6 +45,8 @@ import Foundation
   /// The game that ``newGame()`` has begun, the game before it, and the generation of the store that these numbers belong to.
   var beganGame: (new: Game.ID, previous: Game.ID, generation: Int)?
 
+  var connection = Connection()
+
   private var observedState: ObservedState
 
   /// Creates a model of a store. From then on, use this `Store` object only through the model. Other processes may still use the same file.
@@ -120,5 +122,6 @@ import Foundation
     let changes = observedState.changes(to: store)
     observedState = ObservedState(store)
     observers.notify(changes)
+    sendEvents()
   }
 }

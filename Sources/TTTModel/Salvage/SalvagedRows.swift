@@ -15,6 +15,7 @@ struct SalvagedRows {
   private(set) var messages: [Int64: Row<Message>] = [:]
   private(set) var icon: Icon?
   private(set) var opponent: Opponent?
+  private(set) var person: PlayerName?
   private(set) var beginner: Beginner?
   private(set) var currentGame: Int64?
   private(set) var recentSymbols: [String] = []
@@ -30,9 +31,9 @@ struct SalvagedRows {
     guard row.id > 0, case .null? = row.values.first else { return }
     let values = row.values
     switch (values.count - 1, values.last) {
-    case (10, _) where values[2].isText && values[8].integer != nil: addGame(row.id, values)
-    case (13, _) where values[6].integer != nil: addMessage(row.id, values)
-    case (10, _) where row.id == 1 && values[1].isText: addProfile(values)
+    case (11, _) where values[2].isText && values[8].integer != nil: addGame(row.id, values)
+    case (15, _) where values[6].integer != nil: addMessage(row.id, values)
+    case (12, _) where row.id == 1 && values[1].isText: addProfile(values)
     case (5, _) where values[1].integer != nil: addDraft(row.id, values)
     case (4, .blob): addDraftEdit(row.id, values)
     default: break
@@ -69,7 +70,7 @@ extension SalvagedRows {
   private mutating func addProfile(_ values: [StoredRow.Value]) {
     (icon, currentGame) = (values[1].choice(), values[2].integer)
     recentSymbols = values[7].text?.split(separator: " ").map(String.init) ?? []
-    (opponent, beginner) = (values[8].choice(), values[9].choice())
+    (opponent, beginner, person) = (values[8].choice(), values[9].choice(), values[11].choice())
   }
 
   private mutating func addGame(_ id: Int64, _ values: [StoredRow.Value]) {
@@ -81,7 +82,8 @@ extension SalvagedRows {
     }
     let game = Game(
       id: Game.ID(rawValue: id), rating: values[4].integer.flatMap { (1...5).contains($0) ? Int($0) - 1 : nil },
-      firstPlayer: values[7].choice() ?? .me, opponent: values[6].choice() ?? .friend, squares: squares)
+      firstPlayer: values[7].choice() ?? .me, opponent: values[6].choice() ?? .friend, person: values[11].choice(),
+      squares: squares)
     let row = Row(
       value: game, date: values[1].date, edition: values[5].integer ?? 0,
       extras: RowExtras(
@@ -99,7 +101,7 @@ extension SalvagedRows {
     let message = Message(
       id: Message.ID(rawValue: id), text: text, icon: values[1].choice() ?? .x, date: date ?? .distantPast,
       replyTo: values[3].integer.map(Message.ID.init), isFavorite: values[4].integer == 1, editDate: values[7].date,
-      board: Self.board(values[9...11]))
+      board: Self.board(values[9...11]), person: values[14].choice(), isReceived: values[15].integer == 1)
     let row = Row(
       value: message, date: date, edition: values[5].integer ?? 0,
       extras: RowExtras(

@@ -72,6 +72,7 @@ struct SalvagedStore {
     contents.gameRows = Dictionary(uniqueKeysWithValues: games.map { ($0.value.id, $0.extras) })
     contents.messageRows = Dictionary(uniqueKeysWithValues: messages.map { ($0.value.id, $0.extras) })
     (contents.icon, contents.opponent, contents.beginner) = (rows.icon, rows.opponent, rows.beginner)
+    contents.person = rows.person
     contents.recentSymbols = rows.recentSymbols
     let current = rows.currentGame.map(Game.ID.init)
     contents.currentGame = current.flatMap { contents.gameRows[$0] == nil ? nil : $0 } ?? games.last?.value.id

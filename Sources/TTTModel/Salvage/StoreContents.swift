@@ -7,6 +7,7 @@ struct StoreContents {
   /// The symbols that the user has chosen last, the last one first.
   var recentSymbols: [String] = []
   var opponent: Opponent?
+  var person: PlayerName?
   var beginner: Beginner?
   /// The games, oldest first.
   var games: [Game] = []
@@ -30,7 +31,7 @@ extension StoreContents {
   /// Takes the profile of a log that does not belong to the database. The log has been in use, so its draft comes in place of this one.
   mutating func takeSettings(of log: StoreContents) {
     icon = log.icon ?? icon
-    opponent = log.opponent ?? opponent
+    if let other = log.opponent { (opponent, person) = (other, log.person) }
     beginner = log.beginner ?? beginner
     if !log.recentSymbols.isEmpty { recentSymbols = log.recentSymbols }
     if log.draft != nil { draft = nil }
@@ -39,7 +40,7 @@ extension StoreContents {
   /// Reads everything in an open store.
   init(_ db: Database) throws {
     let profile = try db.snapshot().profile
-    (icon, opponent, beginner) = (profile.icon, profile.opponent, profile.beginner)
+    (icon, opponent, person, beginner) = (profile.icon, profile.opponent, profile.person, profile.beginner)
     recentSymbols = profile.recentSymbols
     for row in try Row.fetchAll(db, sql: Game.allRows) {
       let game = try Game(row)
@@ -62,7 +63,8 @@ extension StoreContents {
     // The current game need not be the newest one.
     if let index = games.firstIndex(where: { $0.id == game.id }) { games[index] = game } else { games.append(game) }
     currentGame = game.id
-    (icon, opponent, beginner) = (snapshot.profile.icon, snapshot.profile.opponent, snapshot.profile.beginner)
+    let profile = snapshot.profile
+    (icon, opponent, person, beginner) = (profile.icon, profile.opponent, profile.person, profile.beginner)
     recentSymbols = snapshot.profile.recentSymbols
     self.draft = draft ?? self.draft
   }
@@ -119,7 +121,7 @@ extension StoreConnection {
         let isNew = try db.snapshot().isNew
         if isNew {
           try db.setProfile(
-            icon: contents.icon, opponent: contents.opponent, beginner: contents.beginner,
+            icon: contents.icon, opponent: contents.opponent, person: contents.person, beginner: contents.beginner,
             symbols: contents.recentSymbols)
         }
         var count = try db.addGames(contents, now: now, to: &renumbering)

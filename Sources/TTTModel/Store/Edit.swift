@@ -21,8 +21,8 @@ enum Edit: Sendable {
   case choose(Icon)
   /// Remembers the symbols that the user has chosen last.
   case remember(symbols: [String])
-  /// Changes the opponent of new games, and of an empty board.
-  case chooseOpponent(Opponent)
+  /// Changes the opponent of new games, and of an empty board. The person plays at another terminal.
+  case chooseOpponent(Opponent, PlayerName? = nil)
   /// Changes the rule for the first move in games against a computer, including the one on an empty board.
   case chooseBeginner(Beginner)
   case rate(Game.ID, Int, at: Date)
@@ -77,6 +77,12 @@ enum Edit: Sendable {
   ///
   /// - Parameter renumbering: While edits are repeated, the rows on the file for rows in memory. Nil for a new edit by the user.
   func apply(to db: Database, renumbering: inout Renumbering?) throws -> Outcome {
+    let outcome = try change(db, &renumbering)
+    try db.enqueueEvent(for: self, outcome, renumbering)
+    return outcome
+  }
+
+  private func change(_ db: Database, _ renumbering: inout Renumbering?) throws -> Outcome {
     switch self {
     case .place(let square, let game, let date):
       try db.place(square, in: game, at: date, renumbering: &renumbering)
@@ -92,8 +98,8 @@ enum Edit: Sendable {
       try db.changes { try db.setProfile(icon: icon) }
     case .remember(let symbols):
       try db.changes { try db.setProfile(symbols: symbols) }
-    case .chooseOpponent(let opponent):
-      try db.chooseRules { try db.setProfile(opponent: opponent) }
+    case .chooseOpponent(let opponent, let person):
+      try db.chooseRules { try db.setProfile(opponent: opponent, person: person) }
     case .chooseBeginner(let beginner):
       try db.chooseRules { try db.setProfile(beginner: beginner) }
     case .rate(let id, let rating, let date):
@@ -157,7 +163,8 @@ extension Database {
     }
     guard try renumbering != nil || currentGame() == id else { return .conflict }
     if game.moveCount == 0 { game.startDate = date }
-    guard game.place(at: square) else { return .impossible }
+    // Another person makes the own moves.
+    guard !game.isPersonsTurn, game.place(at: square) else { return .impossible }
     try update(game)
     return .done
   }
@@ -177,7 +184,8 @@ extension Database {
 
   /// Keeps both games after two processes have continued the same position, this one without saving.
   private func continueBoth(_ seen: Game, _ square: Square, renumbering: inout Renumbering?) throws -> Edit.Outcome {
-    var game = seen
+    // The person knows only one of them.
+    var game = seen.withoutPerson
     guard game.place(at: square) else { return .impossible }
     let id = try insert(game)
     try setCurrentGame(id)
@@ -200,13 +208,15 @@ extension Database {
   func post(_ draft: Draft, icon: Icon, at date: Date, draft stored: StoredDraft?) throws -> Edit.Outcome {
     let latest = try Int64.fetchOne(self, sql: "SELECT max(id) FROM message") ?? 0
     let replyTo = draft.replyTo.flatMap { $0.rawValue <= latest ? $0.rawValue : nil }
+    let person = try recipient(of: draft)
+    if person != nil, draft.text.utf8.count > Message.maximumSentLength { return .refused(.tooLongToSend) }
     // `execute(sql:arguments:)` would trap if SQLite cannot take the text. A statement throws.
     let sql = """
-      INSERT INTO message (text, icon, date, replyTo, game, firstPlayer, moves)
-      VALUES (CAST(? AS TEXT), ?, ?, ?, ?, ?, ?)
+      INSERT INTO message (text, icon, date, replyTo, person, game, firstPlayer, moves)
+      VALUES (CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, ?)
       """
     let values: [(any DatabaseValueConvertible)?] = [
-      try bytes(draft.text), icon.rawValue, date.milliseconds, replyTo,
+      try bytes(draft.text), icon.rawValue, date.milliseconds, replyTo, person?.rawValue,
     ]
     try makeStatement(sql: sql).execute(arguments: StatementArguments(values + draft.board.storedValues))
     let id = Message.ID(rawValue: lastInsertedRowID)

@@ -33,7 +33,8 @@ extension Database {
     else { return .conflict }
     if start.isOver { return .impossible }
     if moveCount == game.moveCount { return try returnTo(game, from: current) }
-    var branch = start.numbered(current.id)
+    // The person has not agreed to play on from there.
+    var branch = start.withoutPerson.numbered(current.id)
     (branch.startDate, branch.rating) = (date, nil)
     if current.moveCount == 0 {
       try update(branch)
@@ -66,6 +67,8 @@ extension Database {
   /// the user has not seen is never overwritten.
   func rewrite(_ seen: Message, _ text: String, at date: Date, _ renumbering: Renumbering?) throws -> Edit.Outcome {
     guard let message = try message(renumbering?[seen.id] ?? seen.id) else { return .missing }
+    if message.isReceived { return .impossible }
+    if message.person != nil, text.utf8.count > Message.maximumSentLength { return .refused(.tooLongToSend) }
     if renumbering == nil {
       guard DraftEdit(from: message.text, to: seen.text) == nil else { return .conflict }
     } else if let other = message.editDate, other > date {

@@ -99,8 +99,8 @@ extension Database {
     // The number may have belonged to an undone game that other processes still show. The edition tells them of another game.
     let sql = """
       INSERT INTO game (
-        startDate, moves, result, stars, opponent, firstPlayer, identity, deletedAt, starDate, edition)
-      VALUES (?, ?, ?, ?, ?, ?, ifnull(?, random()), ?, ?, (SELECT edition FROM profile))
+        startDate, moves, result, stars, opponent, firstPlayer, person, identity, deletedAt, starDate, edition)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ifnull(?, random()), ?, ?, (SELECT edition FROM profile))
       """
     try cachedStatement(sql: sql).execute(arguments: StatementArguments(game.storedValues + extras.storedValues))
     let id = Game.ID(rawValue: lastInsertedRowID)
@@ -112,8 +112,8 @@ extension Database {
 
   func update(_ game: Game, _ extras: RowExtras) throws {
     let sql = """
-      UPDATE game SET (startDate, moves, result, stars, opponent, firstPlayer, identity, deletedAt, starDate)
-        = (?, ?, ?, ?, ?, ?, ifnull(?, identity), ?, ?) WHERE id = ?
+      UPDATE game SET (startDate, moves, result, stars, opponent, firstPlayer, person, identity, deletedAt, starDate)
+        = (?, ?, ?, ?, ?, ?, ?, ifnull(?, identity), ?, ?) WHERE id = ?
       """
     try execute(sql: sql, arguments: StatementArguments(game.storedValues + extras.storedValues + [game.id.rawValue]))
   }
@@ -121,16 +121,17 @@ extension Database {
   /// Writes a message to a row, or to a new row if nil.
   @discardableResult func put(_ message: Message, _ extras: RowExtras, in row: Message.ID? = nil) throws -> Message.ID {
     let columns = """
-      (text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves, identity, deletedAt, starDate)
+      (text, icon, date, replyTo, isFavorite, editDate, person, isReceived, game, firstPlayer, moves, identity,
+        deletedAt, starDate)
       """
-    let places = "CAST(? AS TEXT)" + String(repeating: ", ?", count: 8)
+    let places = "CAST(? AS TEXT)" + String(repeating: ", ?", count: 10)
     let sql =
       row == nil
       ? "INSERT INTO message \(columns) VALUES (\(places), ifnull(?, random()), ?, ?)"
       : "UPDATE message SET \(columns) = (\(places), ifnull(?, identity), ?, ?) WHERE id = ?"
     let values: [(any DatabaseValueConvertible)?] = [
       try bytes(message.text), message.icon.rawValue, message.date.milliseconds, message.replyTo?.rawValue,
-      message.isFavorite, message.editDate?.milliseconds,
+      message.isFavorite, message.editDate?.milliseconds, message.person?.rawValue, message.isReceived,
     ]
     let end: [(any DatabaseValueConvertible)?] = row.map { [$0.rawValue] } ?? []
     try cachedStatement(sql: sql)
@@ -144,14 +145,15 @@ extension Message {
   func renumbered(_ renumbering: Renumbering) -> Message {
     Message(
       id: id, text: TextReference.renumbered(text, renumbering), icon: icon, date: date, replyTo: replyTo,
-      isFavorite: isFavorite, editDate: editDate, board: board)
+      isFavorite: isFavorite, editDate: editDate, board: board, person: person, isReceived: isReceived)
   }
 
   /// Returns the same message in another store. If the original message was not copied, it is no reply.
   func copied(with renumbering: Renumbering) -> Message {
     Message(
       id: id, text: text, icon: icon, date: date, replyTo: replyTo.flatMap { renumbering.messages[$0] },
-      isFavorite: isFavorite, editDate: editDate, board: board?.copied(with: renumbering))
+      isFavorite: isFavorite, editDate: editDate, board: board?.copied(with: renumbering), person: person,
+      isReceived: isReceived)
   }
 }
 

@@ -17,6 +17,12 @@ struct Snapshot: Equatable {
   /// A number that changes with the sets of deleted games and messages.
   var deletions = 0
 
+  /// The number of events that other players have not confirmed.
+  var unsentCount = 0
+
+  /// The number of the last event that was refused, or 0.
+  var refusedEvents: Int64 = 0
+
   /// Whether the store is still in its initial state.
   var isNew: Bool { games.last == 1 && messages.last == 0 && profile.currentGame.moveCount == 0 }
 }
@@ -61,13 +67,14 @@ extension Database {
 
   private func snapshotWithoutDeletions() throws -> Snapshot {
     let sql = """
-      SELECT icon, symbols, profile.opponent AS chosenOpponent, beginner,
+      SELECT icon, symbols, profile.opponent AS chosenOpponent, profile.person AS chosenPerson, beginner,
         profile.victories AS victories, profile.defeats AS defeats, profile.draws AS draws,
-        game.id, startDate, moves, stars, game.opponent AS opponent, firstPlayer,
+        game.id, startDate, moves, stars, game.opponent AS opponent, firstPlayer, game.person AS person,
         record.opponent AS recordOpponent, record.victories AS recordvictories, record.defeats AS recorddefeats,
         record.draws AS recorddraws,
         (SELECT max(id) FROM game) AS gameCount, ifnull((SELECT max(id) FROM message), 0) AS messageCount,
-        profile.edition AS edition, deletions, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS newestDraft
+        profile.edition AS edition, deletions, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS newestDraft,
+        (SELECT count(*) FROM outbox) AS unsentCount, ifnull((SELECT max(id) FROM refusedEvent), 0) AS refusedEvents
       FROM profile JOIN game ON game.id = currentGame LEFT JOIN record
       """
     // One statement, so that all of it is from one moment. It has a row for each opponent's record.
@@ -79,11 +86,13 @@ extension Database {
       profile: Profile(
         icon: try row.choice("icon"), opponent: try row.choice("chosenOpponent"), beginner: try row.choice("beginner"),
         currentGame: try Game(row), statistics: try row.statistics(), records: try Self.records(rows),
-        recentSymbols: (try row.value("symbols") as String).split(separator: " ").map(String.init)),
+        recentSymbols: (try row.value("symbols") as String).split(separator: " ").map(String.init),
+        person: try row.person("chosenPerson")),
       games: RowNumbers(last: try row.number("gameCount", in: Row.counts)),
       messages: RowNumbers(last: try row.number("messageCount", in: Row.counts)),
       edition: try row.number("edition", in: 0...Int.max), newestDraft: try row.optional("newestDraft"),
-      deletions: try row.number("deletions", in: 0...Int.max))
+      deletions: try row.number("deletions", in: 0...Int.max),
+      unsentCount: try row.number("unsentCount", in: Row.counts), refusedEvents: try row.value("refusedEvents"))
   }
 
   /// Returns the number of finished games against each opponent. The table `record` may have lost its rows.
@@ -114,12 +123,13 @@ extension Database {
 
   /// Returns an empty game against the profile's opponent, as the game that follows another one.
   func nextGame(after previous: Game?, at date: Date) throws -> Game {
-    guard let row = try Row.fetchOne(self, sql: "SELECT opponent, beginner FROM profile") else {
+    guard let row = try Row.fetchOne(self, sql: "SELECT opponent, beginner, person FROM profile") else {
       throw DatabaseError.damage("there is no profile")
     }
     let (opponent, beginner): (Opponent, Beginner) = (try row.choice("opponent"), try row.choice("beginner"))
     return Game(
-      startDate: date, firstPlayer: beginner.firstPlayer(against: opponent, after: previous), opponent: opponent)
+      startDate: date, firstPlayer: beginner.firstPlayer(against: opponent, after: previous), opponent: opponent,
+      person: try row.person())
   }
 
   func currentGame() throws -> Game.ID? {
@@ -129,7 +139,8 @@ extension Database {
   func update(_ game: Game) throws {
     try execute(
       sql: """
-        UPDATE game SET startDate = ?, moves = ?, result = ?, stars = ?, opponent = ?, firstPlayer = ? WHERE id = ?
+        UPDATE game SET startDate = ?, moves = ?, result = ?, stars = ?, opponent = ?, firstPlayer = ?, person = ?
+        WHERE id = ?
         """,
       arguments: StatementArguments(game.storedValues + [game.id.rawValue]))
   }
@@ -145,13 +156,18 @@ extension Database {
     return try row.choice("icon")
   }
 
-  /// Changes the profile. A value that is nil stays.
+  /// Changes the profile. A value that is nil stays, except that a new opponent also replaces the person.
   func setProfile(
-    icon: Icon? = nil, opponent: Opponent? = nil, beginner: Beginner? = nil, symbols: [String]? = nil
+    icon: Icon? = nil, opponent: Opponent? = nil, person: PlayerName? = nil, beginner: Beginner? = nil,
+    symbols: [String]? = nil
   ) throws {
     let columns = ["icon", "opponent", "beginner", "symbols"].map { "\($0) = ifnull(?, \($0))" }
     try execute(
-      sql: "UPDATE profile SET " + columns.joined(separator: ", "),
-      arguments: [icon?.rawValue, opponent?.rawValue, beginner?.rawValue, symbols?.joined(separator: " ")])
+      sql: "UPDATE profile SET " + columns.joined(separator: ", ")
+        + ", person = CASE WHEN ? THEN person ELSE ? END",
+      arguments: [
+        icon?.rawValue, opponent?.rawValue, beginner?.rawValue, symbols?.joined(separator: " "), opponent == nil,
+        person?.rawValue,
+      ])
   }
 }

@@ -3,14 +3,15 @@ import Foundation
 /// An edit in the form that is written to a recovery file.
 enum SavedEdit: Codable {
   case place(
-    square: Int, game: Game.ID, start: Int64, moves: [Int], date: Int64, opponent: String, firstPlayer: String)
+    square: Int, game: Game.ID, start: Int64, moves: [Int], date: Int64, opponent: String, firstPlayer: String,
+    person: String? = nil)
   case startGame(after: Game.ID, date: Int64)
   case takeBack(in: SavedGame)
   case undoNewGame(game: Game.ID, previous: Game.ID)
   case resume(game: SavedGame, moveCount: Int, date: Int64)
   case choose(icon: String)
   case remember(symbols: [String])
-  case chooseOpponent(opponent: String)
+  case chooseOpponent(opponent: String, person: String? = nil)
   case chooseBeginner(beginner: String)
   case rate(game: Game.ID, rating: Int, date: Int64)
   case post(text: String, replyTo: Message.ID?, icon: String, date: Int64, draft: Int64?, board: SavedGame? = nil)
@@ -27,7 +28,7 @@ enum SavedEdit: Codable {
       self = .place(
         square: square.index, game: game.id, start: game.startDate.milliseconds,
         moves: game.moves.map(\.square.index), date: date.milliseconds, opponent: game.opponent.rawValue,
-        firstPlayer: game.firstPlayer.rawValue)
+        firstPlayer: game.firstPlayer.rawValue, person: game.person?.rawValue)
     case .startGame(let id, let date): self = .startGame(after: id, date: date.milliseconds)
     case .takeBack(let game): self = .takeBack(in: SavedGame(game))
     case .undoNewGame(let id, let previous): self = .undoNewGame(game: id, previous: previous)
@@ -35,7 +36,8 @@ enum SavedEdit: Codable {
       self = .resume(game: SavedGame(game), moveCount: moveCount, date: date.milliseconds)
     case .choose(let icon): self = .choose(icon: icon.rawValue)
     case .remember(let symbols): self = .remember(symbols: symbols)
-    case .chooseOpponent(let opponent): self = .chooseOpponent(opponent: opponent.rawValue)
+    case .chooseOpponent(let opponent, let person):
+      self = .chooseOpponent(opponent: opponent.rawValue, person: person?.rawValue)
     case .chooseBeginner(let beginner): self = .chooseBeginner(beginner: beginner.rawValue)
     case .rate(let id, let rating, let date):
       self = .rate(game: id, rating: rating, date: date.milliseconds)
@@ -61,8 +63,8 @@ enum SavedEdit: Codable {
   /// The edits to repeat. Empty if a number is invalid.
   var edits: [Edit] {
     switch self {
-    case .place(let index, let id, let start, let moves, let date, let opponent, let first):
-      let saved = SavedGame(id: id, moves: moves, opponent: opponent, firstPlayer: first)
+    case .place(let index, let id, let start, let moves, let date, let opponent, let first, let person):
+      let saved = SavedGame(id: id, moves: moves, opponent: opponent, person: person, firstPlayer: first)
       guard let square = Square(index: index), var game = saved.game else { return [] }
       game.startDate = Date(milliseconds: start)
       return [.place(square, in: game, at: Date(milliseconds: date))]
@@ -74,7 +76,8 @@ enum SavedEdit: Codable {
       return [.resume(game, afterMoves: moveCount, at: Date(milliseconds: date))]
     case .choose(let icon): return Icon(rawValue: icon).map { [.choose($0)] } ?? []
     case .remember(let symbols): return [.remember(symbols: symbols)]
-    case .chooseOpponent(let name): return Opponent(rawValue: name).map { [.chooseOpponent($0)] } ?? []
+    case .chooseOpponent(let name, let person):
+      return Opponent(rawValue: name).map { [.chooseOpponent($0, person.flatMap(PlayerName.init))] } ?? []
     case .chooseBeginner(let name): return Beginner(rawValue: name).map { [.chooseBeginner($0)] } ?? []
     case .rate(let id, let rating, let date):
       guard Game.ratings.contains(rating) else { return [] }
@@ -113,6 +116,7 @@ struct SavedGame: Codable {
   let id: Game.ID
   let moves: [Int]
   let opponent: String
+  var person: String?
   let firstPlayer: String
 }
 
@@ -121,6 +125,7 @@ extension SavedGame {
     id = game.id
     moves = game.moves.map(\.square.index)
     opponent = game.opponent.rawValue
+    person = game.person?.rawValue
     firstPlayer = game.firstPlayer.rawValue
   }
 
@@ -131,7 +136,7 @@ extension SavedGame {
     guard let opponent = Opponent(rawValue: opponent), let firstPlayer = Player(rawValue: firstPlayer)
     else { return nil }
     let game = Game(
-      id: id, firstPlayer: firstPlayer, opponent: opponent,
+      id: id, firstPlayer: firstPlayer, opponent: opponent, person: person.flatMap(PlayerName.init),
       squares: moves.compactMap(Square.init(index:)))
     return game.moveCount == moves.count ? game : nil
   }

@@ -10,6 +10,8 @@ extension Schema {
     CREATE INDEX finishedGameAgainstComputer ON game (opponent)
       WHERE opponent <> 'friend' AND result > 0 AND deletedAt IS NULL;
     CREATE INDEX favoriteMessage ON message (isFavorite) WHERE isFavorite = 1 AND deletedAt IS NULL;
+    CREATE INDEX gameWithPerson ON game (person, result) WHERE person IS NOT NULL AND deletedAt IS NULL;
+    CREATE INDEX unsentTo ON outbox (recipient, number);
     CREATE INDEX identityOfGame ON game (identity);
     CREATE INDEX identityOfMessage ON message (identity);
     """
@@ -26,7 +28,7 @@ extension Schema {
       \(count("OLD", "-"))
       \(count("NEW", "+"))
     END;
-    CREATE TRIGGER gameChanged AFTER UPDATE OF startDate, moves, result, stars, opponent, firstPlayer, deletedAt ON game
+    CREATE TRIGGER gameChanged AFTER UPDATE OF startDate, moves, result, stars, opponent, firstPlayer, person, deletedAt ON game
     BEGIN
       UPDATE profile SET edition = edition + 1;
       UPDATE game SET edition = (SELECT edition FROM profile) WHERE id = NEW.id;

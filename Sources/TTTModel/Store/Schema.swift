@@ -13,8 +13,8 @@ enum Schema {
   /// The mark of a file that is a store of this program: "TTT" and a star.
   static let applicationID = 0x5454_542A
 
-  /// The version of the tables, which a store keeps in `user_version`. The first published version is 7.
-  static let version = 7
+  /// The version of the tables, which a store keeps in `user_version`. The first published version is 8.
+  static let version = 8
 
   /// The time in milliseconds during which a deleted game or message can be restored.
   static let restorationTime: Int64 = 60_000
@@ -58,6 +58,10 @@ enum Schema {
   /// - `game`, `firstPlayer` and `moves` of a message or a draft are the attached board, or null.
   /// - `draft.mark` is a random number, which each change of the draft replaces. The first ``DraftEdit`` of a draft inserts the whole text.
   /// - `profile.symbols` has the symbols chosen last, separated by spaces. `profile.deletions` changes with the set of deleted rows.
+  /// - `person` is the name of the player at another terminal, or null. `isReceived` says that the person has written the message.
+  /// - `presence` is the time at which a program of the player has last said that it runs, or null.
+  /// - `outbox` has the events that another player has not confirmed, and `peer` the numbers of the last events sent and received.
+  /// - `refusedEvent` has the last events of other players that were refused.
   /// - Statistics in `profile` and `record` count the games that are not deleted.
   ///
   /// The text of a message comes after the columns that lists need, so that lists do not read the pages of long texts.
@@ -73,7 +77,8 @@ enum Schema {
       firstPlayer TEXT NOT NULL DEFAULT 'me' CHECK (firstPlayer IN ('me', 'enemy')),
       identity INTEGER NOT NULL DEFAULT (random()),
       deletedAt INTEGER,
-      starDate INTEGER
+      starDate INTEGER,
+      person TEXT CHECK (length(person) <= 32)
     ) STRICT;
     CREATE TABLE message (
       id INTEGER PRIMARY KEY,
@@ -89,7 +94,9 @@ enum Schema {
       firstPlayer TEXT CHECK (firstPlayer IN ('me', 'enemy')),
       moves TEXT CHECK (length(moves) <= 9 AND moves NOT GLOB '*[^0-8]*'),
       text TEXT NOT NULL,
-      starDate INTEGER
+      starDate INTEGER,
+      person TEXT CHECK (length(person) <= 32),
+      isReceived INTEGER NOT NULL DEFAULT 0 CHECK (isReceived IN (0, 1))
     ) STRICT;
     CREATE TABLE draft (
       id INTEGER PRIMARY KEY,
@@ -117,7 +124,9 @@ enum Schema {
       symbols TEXT NOT NULL DEFAULT '',
       opponent TEXT NOT NULL DEFAULT 'friend' CHECK (opponent IN ('friend', 'learner', 'rival', 'master')),
       beginner TEXT NOT NULL DEFAULT 'alternates' CHECK (beginner IN ('alternates', 'me')),
-      deletions INTEGER NOT NULL DEFAULT 0
+      deletions INTEGER NOT NULL DEFAULT 0,
+      person TEXT CHECK (length(person) <= 32),
+      presence INTEGER
     ) STRICT;
     CREATE TABLE record (
       opponent TEXT PRIMARY KEY,
@@ -125,6 +134,23 @@ enum Schema {
       defeats INTEGER NOT NULL DEFAULT 0,
       draws INTEGER NOT NULL DEFAULT 0
     ) STRICT, WITHOUT ROWID;
+    CREATE TABLE outbox (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      recipient TEXT NOT NULL,
+      number INTEGER NOT NULL,
+      event TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE peer (
+      name TEXT PRIMARY KEY,
+      sent INTEGER NOT NULL DEFAULT 0,
+      received INTEGER NOT NULL DEFAULT 0
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE refusedEvent (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      sender TEXT NOT NULL,
+      date INTEGER NOT NULL,
+      reason TEXT NOT NULL
+    ) STRICT;
     CREATE TABLE mark (
       id INTEGER PRIMARY KEY CHECK (id = 1),
       kind TEXT NOT NULL,

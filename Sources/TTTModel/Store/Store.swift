@@ -257,10 +257,12 @@ extension Store {
     }
     guard let new else { return }
     let isStart = snapshotGeneration < 0
+    let refusedEvents = snapshot.refusedEvents
     let isSame = generation == snapshotGeneration && new.0.deletions == snapshot.deletions
     (snapshot, snapshotGeneration) = new
     draftState.follow(newest: snapshot.newestDraft)
     if !isSame { noteDeletions(isStart: isStart) }
+    if !isStart, snapshot.refusedEvents > refusedEvents { noteRefusedEvents(after: refusedEvents) }
   }
 
   /// Returns the games or messages that changed after a ``Snapshot/edition``, or nil if there are very many.

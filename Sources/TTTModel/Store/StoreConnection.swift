@@ -237,7 +237,8 @@ extension StoreConnection {
         if old.startDate == .distantPast { game.startDate = here.profile.currentGame.startDate }
         let profile = snapshot.profile
         try db.setProfile(
-          icon: profile.icon, opponent: profile.opponent, beginner: profile.beginner, symbols: profile.recentSymbols)
+          icon: profile.icon, opponent: profile.opponent, person: profile.person, beginner: profile.beginner,
+          symbols: profile.recentSymbols)
         try db.update(game)
         renumbering.games[old.id] = game.id
       }

@@ -23,6 +23,9 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
   /// A recovery file cannot be read. It is left where it is.
   case unreadableEdits(path: String)
 
+  /// A player has sent something that was refused, so nothing changed.
+  case refusedEvent(sender: PlayerName, reason: EventRefusal)
+
   /// The reasons why a store cannot be written.
   public enum Obstacle: Hashable, Sendable {
     /// The environment names no home folder, so there is no place to save.
@@ -62,6 +65,8 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
       "Your last changes are lost, because neither the store nor a recovery file could be written. Check the disk and its permissions."
     case .savedEdits(let count):
       "\(count == 1 ? "1 change" : "\(count) changes") from an earlier session could not be saved then and \(count == 1 ? "is" : "are") saved now."
+    case .refusedEvent(let sender, let reason):
+      "Something from \(sender) was refused, because \(reason)."
     case .unreadableEdits(let path):
       "\(path) should contain unsaved changes from an earlier session, but cannot be read. Restore the file or remove it."
     }

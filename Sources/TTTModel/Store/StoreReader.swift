@@ -86,7 +86,7 @@ public struct StoreReader: Sendable {
   /// Returns the error for a failure to read the store.
   func storeError(_ error: any Error) -> StoreError { StoreError(error, reading: file) }
 
-  private func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+  func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     do {
       return try queue.inDatabase(body)
     } catch {

@@ -24,14 +24,14 @@ protocol StoredEntry: Identifiable where ID: EntryID {
 
 extension Game: StoredEntry {
   static let table = "game"
-  static let columns = "id, startDate, moves, stars, opponent, firstPlayer"
+  static let columns = "id, startDate, moves, stars, opponent, firstPlayer, person"
   static let query = "SELECT \(columns) FROM game WHERE deletedAt IS NULL "
 }
 
 extension Message: StoredEntry {
   static let table = "message"
   static let columns =
-    "id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves"
+    "id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves, person, isReceived"
   static let query = "SELECT \(columns) FROM message WHERE deletedAt IS NULL "
 }
 

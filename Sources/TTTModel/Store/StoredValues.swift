@@ -6,17 +6,20 @@ extension Game {
     self.init(
       id: ID(rawValue: try row.value("id")), startDate: try row.date("startDate"),
       rating: try row.optionalNumber("stars", in: 1...5).map { $0 - 1 },
-      firstPlayer: try row.choice("firstPlayer"), opponent: try row.choice("opponent"),
+      firstPlayer: try row.choice("firstPlayer"), opponent: try row.choice("opponent"), person: try row.person(),
       squares: [Square](stored: try row.value("moves")))
   }
 
   /// The rating as it is stored, from 1 to 5, or nil for an unrated game.
   var stars: Int? { rating.map { $0 + 1 } }
 
-  /// The columns startDate, moves, result, stars, opponent and firstPlayer.
+  /// The columns startDate, moves, result, stars, opponent, firstPlayer and person.
   var storedValues: [(any DatabaseValueConvertible)?] {
     let squares = moves.map(\.square)
-    return [startDate.milliseconds, squares.stored, result.rawValue, stars, opponent.rawValue, firstPlayer.rawValue]
+    return [
+      startDate.milliseconds, squares.stored, result.rawValue, stars, opponent.rawValue, firstPlayer.rawValue,
+      person?.rawValue,
+    ]
   }
 }
 
@@ -49,8 +52,9 @@ extension Message {
     self.init(
       id: ID(rawValue: try row.value("id")), text: String(decoding: try row.value("text") as Data, as: UTF8.self),
       icon: try row.choice("icon"), date: try row.date("date"),
-      replyTo: try row.optional("replyTo").map(ID.init), isFavorite: try row.number("isFavorite", in: 0...1) == 1,
-      editDate: try row.optionalDate("editDate"), board: try Message.Board(row))
+      replyTo: try row.optional("replyTo").map(ID.init), isFavorite: try row.flag("isFavorite"),
+      editDate: try row.optionalDate("editDate"), board: try Message.Board(row), person: try row.person(),
+      isReceived: try row.flag("isReceived"))
   }
 }
 

@@ -39,6 +39,9 @@ public struct Game: Hashable, Sendable, Identifiable {
   /// The player at the other side of the board. Defaults to ``Opponent/friend``.
   public let opponent: Opponent
 
+  /// The person at another terminal who plays the other side. Nil for a computer, or for a friend at the same terminal. Defaults to nil.
+  public let person: PlayerName?
+
   /// The time of the first move. Before the first move, the time when the game was created. The store sets it; ``add(_:)`` and
   /// ``place(at:)`` do not change it. Defaults to `distantPast`.
   public var startDate: Date
@@ -63,16 +66,17 @@ public struct Game: Hashable, Sendable, Identifiable {
   private var theirs: UInt16 = 0
 
   /// Creates a game and plays moves on these squares, for the players in turn. Impossible moves are left out. The date defaults to
-  /// `distantPast`, the first player to ``Player/me`` and the opponent to ``Opponent/friend``.
+  /// `distantPast`, the first player to ``Player/me``, the opponent to ``Opponent/friend``, and the person to nil.
   /// - Precondition: `rating` is nil or in ``ratings``.
   public init(
     id: ID = ID(rawValue: 0), startDate: Date = .distantPast, rating: Int? = nil, firstPlayer: Player = .me,
-    opponent: Opponent = .friend, squares: [Square] = []
+    opponent: Opponent = .friend, person: PlayerName? = nil, squares: [Square] = []
   ) {
     Self.check(rating: rating)
     self.id = id
     self.firstPlayer = firstPlayer
     self.opponent = opponent
+    self.person = person
     self.startDate = startDate
     self.rating = rating
     for square in squares { place(at: square) }
@@ -114,6 +118,15 @@ extension Game {
   /// Whether it is the turn of a computer. False in a finished game.
   public var isComputersTurn: Bool { opponent.isComputer && currentPlayer == .enemy && !isOver }
 
+  /// Whether it is the turn of a person at another terminal. False in a finished game.
+  public var isPersonsTurn: Bool { person != nil && currentPlayer == .enemy && !isOver }
+
+  /// Whether the move is made by a computer, or by a person at another terminal. False in a finished game.
+  public var isOthersTurn: Bool { isComputersTurn || isPersonsTurn }
+
+  /// Whether both players sit at this terminal.
+  public var hasBothPlayersHere: Bool { opponent == .friend && person == nil }
+
   /// Whether no person has moved: the board is empty, or has only the first move of a computer.
   public var isUntouched: Bool { opponent.isComputer ? moves.allSatisfy { $0.player == .enemy } : moveCount == 0 }
 
@@ -153,23 +166,31 @@ extension Game {
     precondition((0...self.moveCount).contains(moveCount), "the game has no move \(moveCount)")
     return Game(
       id: id, startDate: startDate, rating: moveCount < self.moveCount && isOver ? nil : rating,
-      firstPlayer: firstPlayer, opponent: opponent,
+      firstPlayer: firstPlayer, opponent: opponent, person: person,
       squares: moves.prefix(moveCount).map(\.square))
   }
 
-  /// The position that taking back leads to. Nil if there is no move to take back.
+  /// The position that taking back leads to. Nil if there is no move to take back, or if the other player is a person at another terminal.
   ///
   /// Against a friend, this is the position before the last move. Against a computer, it is the position before the last move of the owner of
   /// the profile, so that it is the owner's turn again.
   public var positionBeforeLastTurn: Game? {
+    if person != nil { return nil }
     let last = opponent.isComputer ? moves.lastIndex { $0.player == .me } : moves.indices.last
     return last.map { position(afterMoves: $0) }
   }
 
-  /// Returns whether both games have the same moves in the same order, the same first player and the same opponent.
+  /// Returns whether both games have the same moves in the same order, the same first player, opponent and person.
   func hasSameMoves(as other: Game) -> Bool {
-    firstPlayer == other.firstPlayer && opponent == other.opponent && moveCount == other.moveCount
-      && order == other.order
+    (firstPlayer, opponent, person) == (other.firstPlayer, other.opponent, other.person)
+      && (moveCount, order) == (other.moveCount, other.order)
+  }
+
+  /// Returns the same game at this terminal: without the person at another one.
+  var withoutPerson: Game {
+    Game(
+      id: id, startDate: startDate, rating: rating, firstPlayer: firstPlayer, opponent: opponent,
+      squares: moves.map(\.square))
   }
 
   /// Returns the same game with another number.

@@ -35,10 +35,16 @@ public struct Message: Hashable, Sendable, Identifiable {
   /// The board that is attached to the message, or nil.
   public let board: Board?
 
-  /// Creates a message. By default it is no favourite and no reply, was never edited and has no board.
+  /// The person at another terminal with whom the message is shared, or nil. Defaults to nil.
+  public let person: PlayerName?
+
+  /// Whether ``person`` has written the message. Defaults to false: the owner of the profile has.
+  public let isReceived: Bool
+
+  /// Creates a message. By default it is no favourite and no reply, was never edited, has no board and stays in its store.
   public init(
     id: ID, text: String, icon: Icon, date: Date, replyTo: ID? = nil, isFavorite: Bool = false, editDate: Date? = nil,
-    board: Board? = nil
+    board: Board? = nil, person: PlayerName? = nil, isReceived: Bool = false
   ) {
     self.id = id
     self.text = text
@@ -48,6 +54,8 @@ public struct Message: Hashable, Sendable, Identifiable {
     self.isFavorite = isFavorite
     self.editDate = editDate
     self.board = board
+    self.person = person
+    self.isReceived = isReceived
   }
 
   /// Returns whether a text has no readable character. Such a text cannot be posted.

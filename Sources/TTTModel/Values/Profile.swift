@@ -6,6 +6,9 @@ public struct Profile: Hashable, Sendable {
   /// The opponent of new games. Defaults to ``Opponent/friend``. The game on the board may have another one (see ``Game/opponent``).
   public var opponent: Opponent
 
+  /// The person at another terminal who plays new games, or nil. The ``opponent`` is then ``Opponent/friend``. Defaults to nil.
+  public var person: PlayerName?
+
   /// The rule for the first move in new games against a computer. Defaults to ``Beginner/alternates``.
   public var beginner: Beginner
 
@@ -24,7 +27,8 @@ public struct Profile: Hashable, Sendable {
   /// Creates a profile. By default it is new and has an empty board.
   public init(
     icon: Icon = .x, opponent: Opponent = .friend, beginner: Beginner = .alternates, currentGame: Game = Game(),
-    statistics: Statistics = Statistics(), records: [Opponent: Statistics] = [:], recentSymbols: [String] = []
+    statistics: Statistics = Statistics(), records: [Opponent: Statistics] = [:], recentSymbols: [String] = [],
+    person: PlayerName? = nil
   ) {
     self.icon = icon
     self.opponent = opponent
@@ -33,6 +37,7 @@ public struct Profile: Hashable, Sendable {
     self.statistics = statistics
     self.records = records
     self.recentSymbols = recentSymbols
+    self.person = person
   }
 
   /// Returns the piece of a player. It is the same in all games, also in games played before the icon changed.

@@ -25,6 +25,13 @@ public enum Refusal: Hashable, Sendable, CustomStringConvertible {
   /// The game or the message was deleted more than a minute ago.
   case tooLate
 
+  /// Moves in a game with a person at another terminal cannot be taken back.
+  case movesStay
+  /// Only the person who wrote a message can change its text.
+  case othersMessage
+  /// The text is longer than ``Message/maximumSentLength``, so it cannot be sent to another person.
+  case tooLongToSend
+
   /// The text for the user, in English: the problem and, where there is one, a way to solve it.
   public var description: String {
     switch self {
@@ -39,6 +46,9 @@ public enum Refusal: Hashable, Sendable, CustomStringConvertible {
     case .currentGame: "The game on the board cannot be deleted. Begin a new game first."
     case .missing: "This no longer exists."
     case .conflict: "This was changed somewhere else in the meantime. Look at it, and try again."
+    case .movesStay: "Moves against someone at another terminal stay."
+    case .othersMessage: "Only its author can change this message."
+    case .tooLongToSend: "This message is too long to be sent. Make it shorter."
     case .tooLate: "This was deleted more than a minute ago and cannot be restored."
     }
   }

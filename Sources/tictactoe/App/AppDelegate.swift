@@ -5,6 +5,8 @@ import TermKit
 @MainActor final class AppDelegate: ApplicationDelegate {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
+  private let courier: HostCourier?
+  private var presence: ScheduledTimer?
   private let generator: any RandomNumberGenerator
   private let openAddress: @MainActor (String) -> Bool
   private let showsHints: Bool
@@ -16,16 +18,18 @@ import TermKit
 
   /// Creates the delegate.
   /// - Parameters:
+  ///   - courier: The way to the other players of a host. Defaults to nil: the user plays alone.
   ///   - generator: The source of chance for computer opponents. Defaults to the system's.
   ///   - showsHints: Whether a row above the tabs names the most important keys. Defaults to true.
   ///   - openAddress: Opens a web address in a browser, and returns whether a browser was found. Defaults to no browser.
   init(
-    model: TicTacToeModel, dateTexts: DateTexts = DateTexts(),
+    model: TicTacToeModel, dateTexts: DateTexts = DateTexts(), courier: HostCourier? = nil,
     generator: any RandomNumberGenerator = SystemRandomNumberGenerator(), showsHints: Bool = true,
     openAddress: @escaping @MainActor (String) -> Bool = { _ in false }
   ) {
     self.model = model
     self.dateTexts = dateTexts
+    self.courier = courier
     self.generator = generator
     self.openAddress = openAddress
     self.showsHints = showsHints
@@ -44,17 +48,29 @@ import TermKit
     statusBar = application.statusBar
     let window = Window(windowScene: application.windowScene)
     window.rootViewController = MainViewController(
-      model: model, dateTexts: dateTexts, generator: generator, showsHints: showsHints, openAddress: openAddress)
+      model: model, dateTexts: dateTexts, courier: courier, generator: generator, showsHints: showsHints,
+      openAddress: openAddress)
     self.window = window
     showIcon()
     showSaving()
     window.makeKeyAndVisible()
+    connect()
+    presence = courier.flatMap { _ in
+      window.schedule(every: TicTacToeModel.presenceInterval) { [weak self] _ in self?.connect() }
+    }
     observation = model.observe { [weak self] change in
       if change == .icon { self?.showIcon() }
-      if change == .saving { self?.showSaving() }
+      if change == .saving || change == .unsentCount { self?.showSaving() }
       self?.keepUpLater()
     }
     keepUpLater()
+  }
+
+  // Says that the user is here, and sends what another player's file could not take before.
+  private func connect() {
+    guard let courier else { return }
+    model.setPresent(true)
+    courier.connect(model)
   }
 
   // This is the only place that sets the key colour of the whole app.
@@ -63,7 +79,10 @@ import TermKit
   private func showSaving() {
     guard let statusBar else { return }
     statusBar.leftText = "Tic-Tac-Toe"
-    statusBar.rightText = model.isSaving ? statusBar.strings.keysHint : statusBar.strings.notSaving
+    statusBar.rightText =
+      !model.isSaving
+      ? statusBar.strings.notSaving
+      : model.unsentCount > 0 ? statusBar.strings.notSent(model.unsentCount) : statusBar.strings.keysHint
     statusBar.rightAction = nil
     if model.isSaving { statusBar.rightAction = { Application.shared.showKeyList() } }
     retrySaving()
@@ -101,6 +120,7 @@ import TermKit
 
   // TermKit shows standard error after it has released the terminal.
   func applicationWillTerminate(_ application: Application) {
+    if courier != nil { model.setPresent(false) }
     if let notice = model.close() { StandardError.say(application.statusBar.strings.notice(notice)) }
   }
 }

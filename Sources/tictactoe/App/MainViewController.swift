@@ -8,22 +8,27 @@ final class MainViewController: TabBarController {
   private let profileController: ProfileViewController
   /// The keys that matter, above the tabs. Nil without hints.
   private let keyBar: KeyBar?
+  private let model: TicTacToeModel
   private var observation: Observation?
 
   init(
-    model: TicTacToeModel, dateTexts: DateTexts, generator: any RandomNumberGenerator, showsHints: Bool,
-    openAddress: @escaping @MainActor (String) -> Bool
+    model: TicTacToeModel, dateTexts: DateTexts, courier: HostCourier?, generator: any RandomNumberGenerator,
+    showsHints: Bool, openAddress: @escaping @MainActor (String) -> Bool
   ) {
-    let keys: [Key] = [Key(.enter)] + "nupfc/ryxoh".map { .character($0) } + [Key(.down), Key(.escape)]
+    self.model = model
+    let keys: [Key] = [Key(.enter)] + "nupfc/ryxohl".map { .character($0) } + [Key(.down), Key(.escape)]
     keyBar = showsHints ? KeyBar(keys) : nil
     let play = PlayViewController(model: model, generator: generator)
     playController = play
     let messages = MessagesViewController(model: model, dateTexts: dateTexts, openAddress: openAddress)
     messagesController = ListDetailViewController(list: messages, detail: messages.detail)
-    profileController = ProfileViewController(model: model, dateTexts: dateTexts) { [weak play] in
-      play?.tabBarController?.selectedViewController = play
-      play?.beginWithChosenOpponent()
-    }
+    let showBoard: @MainActor () -> Void = { [weak play] in play?.tabBarController?.selectedViewController = play }
+    profileController = ProfileViewController(
+      model: model, dateTexts: dateTexts, courier: courier,
+      startGame: { [weak play] in
+        showBoard()
+        play?.beginWithChosenOpponent()
+      }, showBoard: showBoard)
     super.init()
     playController.tabBarItem = TabBarItem(title: "", image: .playTab)
     messagesController.tabBarItem = TabBarItem(title: "", image: .messagesTab)
@@ -36,8 +41,25 @@ final class MainViewController: TabBarController {
       NavigationController(rootViewController: profileController),
     ]
     showTitles()
-    guard let keyBar else { return }
-    observation = model.observe { [weak keyBar] _ in keyBar?.setNeedsUpdate() }
+    observation = model.observe { [weak self] change in
+      self?.keyBar?.setNeedsUpdate()
+      self?.showTurns(after: change)
+    }
+    showTurns(after: .games)
+  }
+
+  /// Updates the badge of Play, after Play has come to the screen or left it.
+  func updateTurns() { showTurns(after: .games) }
+
+  // The number of games with other persons in which it is the user's turn, without the one that the user sees.
+  private func showTurns(after change: Change) {
+    switch change {
+    case .games, .game, .gamesAdded, .gameDeleted, .gameRestored, .currentGame: break
+    default: return
+    }
+    let seen = playController.isOnScreen ? model.currentGame.id : nil
+    let count = model.gamesWithPersons().count { !$0.isPersonsTurn && $0.id != seen }
+    playController.tabBarItem.badgeValue = count == 0 ? nil : "\(count)"
   }
 
   override func viewDidLoad() {

@@ -105,13 +105,14 @@ struct GameTable: Table {
         look.field(look.padded(game.rating.map { strings.stars($0 + 1) } ?? "", to: starsWidth), .yellow),
         look.field(look.padded(strings.moves(game.moveCount), to: movesWidth)),
       ],
-      mark: game.opponent.isComputer ? mark(of: game) : nil,
+      mark: game.hasBothPlayersHere ? nil : mark(of: game),
       text: game.moves.map { String($0.square.keypadDigit) }.joined(separator: " "),
       figure: board.map { $0.rows(of: game).map { String(repeating: " ", count: numberWidth + 2) + $0 } + [""] } ?? [])
   }
 
   private func mark(of game: Game) -> PrintedEntry.Field {
-    let field = look.field(look.strings.movesAgainst(game.opponent, begins: game.firstPlayer == .enemy), .faint)
+    let name = look.strings.otherPlayer(of: game)
+    let field = look.field(look.strings.movesAgainst(name, begins: game.firstPlayer == .enemy), .faint)
     return .init(shown: field.shown + " ", columns: field.columns + 1)
   }
 
@@ -119,7 +120,8 @@ struct GameTable: Table {
     [
       "id": .number(game.id.rawValue), "start": .date(game.startDate), "result": .text(game.result.printed.json),
       "rating": game.rating.map { .number(Int64($0 + 1)) } ?? .null,
-      "opponent": .text(game.opponent.rawValue), "first": .text(game.firstPlayer == .me ? "you" : "opponent"),
+      "opponent": .text(game.opponent.rawValue), "person": game.person.map { .text($0.rawValue) } ?? .null,
+      "first": .text(game.firstPlayer == .me ? "you" : "opponent"),
       "moves": .list(game.moves.map { .number(Int64($0.square.keypadDigit)) }),
     ]
   }

@@ -53,14 +53,16 @@ struct MessageTable: Table {
   func entry(for message: Message) -> PrintedEntry {
     let star = message.isFavorite ? look.field("★", .yellow) : look.field(" ")
     let piece = look.field(message.icon.letter, message.icon.ink)
-    let number = message.replyTo.map { look.field("↩\($0.rawValue)", .faint) }
+    let reply = message.replyTo.map { "↩\($0.rawValue)" }
+    let mark = [reply, message.person.map { message.isReceived ? "\($0):" : "→ \($0):" }].compactMap(\.self)
+    let field = mark.isEmpty ? nil : look.field(mark.joined(separator: " "), .faint)
     return PrintedEntry(
       head: [
         look.field(look.padded(String(message.id.rawValue), to: numberWidth, .right)),
         look.field(look.date(message.date)),
         .init(shown: piece.shown + " " + star.shown, columns: piece.columns + 1 + star.columns),
       ],
-      mark: number.map { .init(shown: $0.shown + " ", columns: $0.columns + 1) },
+      mark: field.map { .init(shown: $0.shown + " ", columns: $0.columns + 1) },
       text: look.text(message.text))
   }
 
@@ -68,6 +70,7 @@ struct MessageTable: Table {
     [
       "id": .number(message.id.rawValue), "date": .date(message.date), "icon": .text(message.icon.rawValue),
       "favorite": .bool(message.isFavorite), "replyTo": message.replyTo.map { .number($0.rawValue) } ?? .null,
+      "person": message.person.map { .text($0.rawValue) } ?? .null, "received": .bool(message.isReceived),
       "text": .text(message.text),
     ]
   }

@@ -6,6 +6,7 @@ extension Strings {
   func reasonAgainstMove(in game: Game, isPaused: Bool) -> String? {
     if game.isOver { return gameIsOver }
     if isPaused { return gameIsPaused }
+    if let person = game.person, game.isPersonsTurn { return isToMove(person) }
     return game.isComputersTurn ? isThinking(game.opponent) : nil
   }
 
@@ -18,9 +19,12 @@ extension Strings {
   /// Returns a position in words: "Board: X at top left. O at middle."
   func spokenBoard(_ position: Game, icon: Icon) -> String { "\(board): \(moves(of: position, icon: icon))" }
 
-  /// Returns who has won a finished game: a piece after a game against a friend, else the user or the computer.
+  /// Returns who has won a finished game: a piece after a game against a friend here, else the user or the other player.
   func outcome(of game: Game, icon: Icon) -> String {
-    switch game.result {
+    if let person = game.person, !game.isOver || game.result != .draw {
+      return game.result == .victory ? youWin : wins(person)
+    }
+    return switch game.result {
     case .draw: drawn
     case .victory where game.opponent.isComputer: youWin
     case .defeat where game.opponent.isComputer: wins(game.opponent)
@@ -28,11 +32,12 @@ extension Strings {
     }
   }
 
-  /// Returns the score after a game against a computer, or nil after a game against a friend. The winner's games come first.
+  /// Returns the score after a game against a computer or a person at another terminal, or nil after a game against a friend here. The
+  /// winner's games come first.
   func score(after game: Game, _ record: Statistics) -> String? {
-    guard game.opponent.isComputer else { return nil }
+    guard game.opponent.isComputer || game.person != nil else { return nil }
     if game.result == .defeat { return scoreAgainstYou(record.defeats, record.victories) }
-    return score(record.victories, record.defeats, against: game.opponent)
+    return score(record.victories, record.defeats, against: game)
   }
 
   /// Returns a position as three lines of coloured squares, to send to a friend.
@@ -62,17 +67,18 @@ extension Strings {
     isOnBoard && !game.isOver ? onTheBoard : result(game.result)
   }
 
-  /// Returns the result of a game with the name of a computer opponent.
+  /// Returns the result of a game with the name of a computer or of a person at another terminal.
   func resultAndOpponent(of game: Game, isOnBoard: Bool) -> String {
     let result = result(of: game, isOnBoard: isOnBoard)
+    if let person = game.person { return self.result(result, against: person) }
     return game.opponent.isComputer ? self.result(result, against: game.opponent) : result
   }
 
-  /// Returns the number of moves of a game, after the name of a computer opponent.
+  /// Returns the number of moves of a game, after the name of a computer or of a person at another terminal.
   func opponentAndMoves(of game: Game, fitting columns: Int = .max) -> String {
     let moves = moves(game.moveCount)
-    guard game.opponent.isComputer else { return moves }
-    let text = "\(against(game.opponent)) · \(moves)"
-    return text.columns <= columns ? text : "\(name(game.opponent)) · \(moves)"
+    guard game.opponent.isComputer || game.person != nil else { return moves }
+    let text = "\(against(game)) · \(moves)"
+    return text.columns <= columns ? text : "\(otherPlayer(of: game)) · \(moves)"
   }
 }

@@ -49,19 +49,15 @@ extension Strings {
   }
   /// The text after the image of the piece, with the same meaning.
   var toMove: String { text("to move", "ist am Zug", "の番") }
-  /// The same in a game against a computer.
-  func toMove(against opponent: Opponent) -> String {
-    text("\(toMove) \(against(opponent))", "\(toMove) \(against(opponent))", "\(toMove)（\(against(opponent))）")
-  }
   func won(_ icon: Icon) -> String { text("\(icon.letter) wins", "\(icon.letter) gewinnt", "\(icon.letter)の勝ち") }
   var youWin: String { text("You win", "Du gewinnst", "あなたの勝ち") }
   func wins(_ opponent: Opponent) -> String {
     text("\(name(opponent)) wins", "\(name(opponent)) gewinnt", "\(name(opponent))の勝ち")
   }
   /// The games that the winner and the loser have won against each other, from the winner's side.
-  func score(_ won: Int, _ lost: Int, against opponent: Opponent) -> String {
+  func score(_ won: Int, _ lost: Int, against game: Game) -> String {
     let score = "\(won) : \(lost)"
-    return text("\(score) \(against(opponent))", "\(score) \(against(opponent))", "\(against(opponent)) \(score)")
+    return text("\(score) \(against(game))", "\(score) \(against(game))", "\(against(game)) \(score)")
   }
   func scoreAgainstYou(_ won: Int, _ lost: Int) -> String {
     text("\(won) : \(lost) against you", "\(won) : \(lost) gegen dich", "対あなた \(won) : \(lost)")
@@ -211,9 +207,9 @@ extension Strings {
       "Das laufende Spiel ist gegen \(opponent == .friend ? "einen Freund" : accusative(opponent)).",
       "進行中のゲームの相手は\(opponent == .friend ? "友だち" : name(opponent))です。")
   }
-  /// Returns what is printed before the moves of a game against a computer, which may have made the first move.
-  func movesAgainst(_ opponent: Opponent, begins: Bool) -> String {
-    name(opponent) + (begins ? text(" first:", " beginnt:", "が先手：") : text(":", ":", "："))
+  /// Returns the words before the printed moves of a game: the name of the other player, and whether that player began.
+  func movesAgainst(_ name: String, begins: Bool) -> String {
+    name + (begins ? text(" first:", " beginnt:", "が先手：") : text(":", ":", "："))
   }
 
   // MARK: History

@@ -16,6 +16,9 @@ extension Refusal {
     case .currentGame: "Das Spiel auf dem Brett lässt sich nicht löschen. Beginne zuerst ein neues."
     case .missing: "Das gibt es nicht mehr."
     case .conflict: "Das wurde inzwischen an anderer Stelle geändert. Sieh es dir an, und versuche es noch einmal."
+    case .movesStay: "Züge gegen jemanden an einem anderen Terminal bleiben."
+    case .othersMessage: "Nur wer diese Nachricht geschrieben hat, kann sie ändern."
+    case .tooLongToSend: "Diese Nachricht ist zu lang zum Senden. Kürze sie."
     case .tooLate: "Das wurde vor mehr als einer Minute gelöscht und lässt sich nicht wiederherstellen."
     }
   }
@@ -32,6 +35,9 @@ extension Refusal {
     case .currentGame: "盤上のゲームは削除できません。先に新しいゲームを始めてください。"
     case .missing: "もう存在しません。"
     case .conflict: "ほかの場所で変更されました。内容を確かめて、もう一度お試しください。"
+    case .movesStay: "別の端末の相手との手は取り消せません。"
+    case .othersMessage: "このメッセージは書いた人だけが変更できます。"
+    case .tooLongToSend: "このメッセージは長すぎて送れません。短くしてください。"
     case .tooLate: "削除してから1分以上たったため、元に戻せません。"
     }
   }
@@ -59,6 +65,7 @@ extension StoreNotice {
         : "\(count) Änderungen aus einer früheren Sitzung sind jetzt gesichert."
     case .unreadableEdits(let path):
       "\(path) enthält vermutlich ungesicherte Änderungen, ist aber nicht lesbar. Stelle die Datei wieder her oder entferne sie."
+    case .refusedEvent(let sender, let reason): "Etwas von \(sender) wurde abgelehnt: \(reason.german)"
     }
   }
 
@@ -78,12 +85,37 @@ extension StoreNotice {
     case .unsavedStore(let path): "一部の変更を保存できませんでした。すべて\(path)にあります。保存するには tictactoe recover \(path) を実行してください。"
     case .lostEdits: "最後の変更はどのファイルにも書き込めず、失われました。ディスクと権限を確認してください。"
     case .savedEdits(let count): "前回保存できなかった変更\(count)件を保存しました。"
+    case .refusedEvent(let sender, let reason): "\(sender)からの通信を拒否しました。\(reason.japanese)"
     case .unreadableEdits(let path): "未保存の変更が入っているはずの\(path)を読めません。復元するか削除してください。"
     }
   }
 
   private static func salvagedInJapanese(_ kept: Int, _ lost: Int) -> String {
     kept + lost == 0 ? "読めるものはありませんでした。" : "\(kept)件を復元しました。\(lost)件は失われました。"
+  }
+}
+
+extension EventRefusal {
+  fileprivate var german: String {
+    switch self {
+    case .unreadable: "Es war nicht lesbar."
+    case .impossible: "Ein Wert war unmöglich."
+    case .outOfTurn: "Der andere war nicht am Zug."
+    case .notTheirs: "Es gehörte ihm nicht."
+    case .text: "Der Text war leer oder zu lang."
+    case .receipt: "Es bestätigte etwas, das nie gesendet wurde."
+    }
+  }
+
+  fileprivate var japanese: String {
+    switch self {
+    case .unreadable: "読めませんでした。"
+    case .impossible: "ありえない値がありました。"
+    case .outOfTurn: "相手の番ではありませんでした。"
+    case .notTheirs: "相手のものではありませんでした。"
+    case .text: "本文が空か、長すぎました。"
+    case .receipt: "送っていないものの受領通知でした。"
+    }
   }
 }
 

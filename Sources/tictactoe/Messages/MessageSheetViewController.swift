@@ -101,7 +101,8 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
 
   private var purposeTitle: String {
     if original != nil { return strings.editMessage }
-    return replyTo == nil ? strings.newMessage : strings.reply
+    let person = model.recipient(replyingTo: replyTo)
+    return replyTo == nil ? strings.newMessage(to: person) : strings.reply(to: person)
   }
 
   private var actionTitle: String { original == nil ? strings.post : strings.save }

@@ -7,20 +7,21 @@ extension MessagesViewController {
     let message = selectedMessage
     let reason = message == nil ? strings.selectMessageFirst : nil
     let favorite = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
-    func command(_ title: String, _ keys: Key..., action: @escaping @MainActor (MessagesViewController) -> Void)
-      -> KeyCommand
-    {
+    func command(
+      _ title: String, _ keys: Key..., reason: String?, action: @escaping @MainActor (MessagesViewController) -> Void
+    ) -> KeyCommand {
       KeyCommand(title: title, naming: keys, disabledReason: reason) { [weak self] _ in
         if let self { action(self) }
       }
     }
+    let editReason = message?.isReceived == true ? strings.isNotYours : reason
     return [
       KeyCommand(title: strings.compose, keys: [.character("c")]) { [weak self] in self?.compose() },
-      command(favorite, .character("f")) { $0.toggleFavorite() },
-      command(strings.reply, Key(.enter), .character("r")) { $0.reply() },
-      command(strings.edit, .character("e")) { list in list.selectedMessage.map { list.edit($0) } },
-      command(strings.copy, .character("y")) { list in list.selectedMessage.map { list.copy($0) } },
-      command(strings.delete, Key(.delete), Key(.backspace)) { $0.deleteByKey() },
+      command(favorite, .character("f"), reason: reason) { $0.toggleFavorite() },
+      command(strings.reply, Key(.enter), .character("r"), reason: reason) { $0.reply() },
+      command(strings.edit, .character("e"), reason: editReason) { list in list.selectedMessage.map { list.edit($0) } },
+      command(strings.copy, .character("y"), reason: reason) { list in list.selectedMessage.map { list.copy($0) } },
+      command(strings.delete, Key(.delete), Key(.backspace), reason: reason) { $0.deleteByKey() },
     ] + (model.lastDeletedMessage == nil ? [] : [undoCommand])
   }
 
@@ -42,11 +43,12 @@ extension MessagesViewController {
         if let self, let message = model.message(id) { perform(self, message) }
       }
     }
-    let favorite = model.message(id)?.isFavorite == true ? strings.removeFavorite : strings.favorite
+    let message = model.message(id)
+    let favorite = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
     return Menu(children: [
       action(strings.reply, .character("r")) { $0.open(.new(replyTo: $1.id)) },
       action(favorite, .character("f")) { $0.changeFavorite($1) },
-      action(strings.edit, .character("e")) { $0.edit($1) },
+      action(strings.edit, .character("e"), message?.isReceived == true ? .disabled : []) { $0.edit($1) },
       action(strings.copy, .character("y")) { $0.copy($1) },
       action(strings.delete, Key(.delete), .destructive) { $0.delete($1) },
     ])

@@ -113,7 +113,7 @@ final class MessagesViewController: TableViewController, ListPane {
     guard let message = list.message(at: row) else { return nil }
     return MessageContent(
       message: message, text: text(message.text.beginning), quote: .init(of: message.replyTo, in: model),
-      age: dateTexts.age(of: message.date, strings), ownIcon: model.icon)
+      age: strings.age(dateTexts.age(of: message.date, strings), of: message), ownIcon: model.icon)
   }
 
   // Finding links and matches in a very long text would take longer than a frame.
@@ -202,7 +202,7 @@ final class MessagesViewController: TableViewController, ListPane {
       showVisibleRows()
     case .messages: tableView.reloadDataKeepingRow()
     case .icon, .gameDeleted, .gameRestored, .games: showVisibleRows()
-    case .opponent, .gamesAdded, .game, .currentGame, .statistics, .draft, .saving: return
+    case .opponent, .gamesAdded, .game, .currentGame, .statistics, .draft, .saving, .unsentCount: return
     }
     showState()
   }

@@ -62,7 +62,7 @@ final class BoardView: Control {
 
   private func updateGhost() {
     let canMove = (isFocused || pointedSquare != nil) && !isPaused && !game.isOver
-    let piece = icon.piece(of: game.isComputersTurn ? .me : game.currentPlayer)
+    let piece = icon.piece(of: game.isOthersTurn ? .me : game.currentPlayer)
     let geometry = geometry
     View.performWithoutAnimation {
       marks.frame = geometry.frame(of: focusedSquare)
@@ -71,7 +71,7 @@ final class BoardView: Control {
       ghost.frame = marks.frame
       ghost.square = geometry.visibleFrame(of: focusedSquare)
       ghost.icon = piece
-      ghost.isHidden = !canMove || game.isComputersTurn || game.player(at: focusedSquare) != nil
+      ghost.isHidden = !canMove || game.isOthersTurn || game.player(at: focusedSquare) != nil
     }
   }
 
@@ -98,9 +98,9 @@ final class BoardView: Control {
 
   func focusCenter() { focus(.center) }
 
-  // While a computer thinks, the focus can move, but no square can be chosen.
+  // While the other player is to move, the focus can move, but no square can be chosen.
   @discardableResult private func choose(_ square: Square) -> Bool {
-    guard !isPaused, !game.isComputersTurn, !game.isOver else { return false }
+    guard !isPaused, !game.isOthersTurn, !game.isOver else { return false }
     if game.player(at: square) == nil { return place(square) }
     position.tremble(square)
     squareIsTaken()

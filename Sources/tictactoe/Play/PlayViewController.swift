@@ -9,7 +9,10 @@ final class PlayViewController: ViewController {
   private var hasNewNotice = false
   private var observation: Observation?
   private var shownGame: Game?
-  private var isOnScreen = false
+  /// Whether the user sees the board.
+  private(set) var isOnScreen = false {
+    didSet { (tabBarController as? MainViewController)?.updateTurns() }
+  }
   // Runs while the game before New Game is offered.
   private var offer: ScheduledTimer?
   // A text that the row under the board shows for a moment, such as that a square is taken.
@@ -154,13 +157,14 @@ final class PlayViewController: ViewController {
   private var spokenTurn: String {
     let game = model.currentGame
     if game.isComputersTurn { return strings.isThinking(game.opponent) }
+    if let person = game.person, game.isPersonsTurn { return strings.isToMove(person) }
     return strings.toMove(model.profile.icon(of: game.currentPlayer))
   }
 
   // The winner and the score.
   private var spokenOutcome: String {
     let game = model.currentGame
-    let score = strings.score(after: game, model.record(against: game.opponent))
+    let score = strings.score(after: game, model.record(of: game))
     return [strings.outcome(of: game, icon: model.icon), score].compactMap { $0.map(strings.sentence) }
       .joined(separator: " ")
   }
@@ -192,9 +196,12 @@ final class PlayViewController: ViewController {
   func beginWithChosenOpponent() {
     let game = model.currentGame
     board.becomeFirstResponder()
-    if game.moveCount == 0 || !game.isOver && game.opponent == model.opponent { return }
-    let message = game.isOver ? nil : strings.currentGameIs(against: game.opponent)
-    let question = AlertController(title: strings.beginQuestion(against: model.opponent), message: message)
+    let isSameOpponent = game.opponent == model.opponent && game.person == model.person
+    // Against a person, several games can go on.
+    if game.moveCount == 0 || !game.isOver && isSameOpponent && model.person == nil { return }
+    let message = game.isOver ? nil : strings.currentGameIs(against: game)
+    let title = model.person.map(strings.beginQuestion) ?? strings.beginQuestion(against: model.opponent)
+    let question = AlertController(title: title, message: message)
     let begin = AlertAction(title: strings.newGame) { [weak self] _ in self?.startNewGame() }
     question.addAction(AlertAction(title: strings.cancel, style: .cancel))
     question.addAction(begin)
@@ -222,6 +229,7 @@ final class PlayViewController: ViewController {
   private var undoDisabledReason: String? {
     if offersLastGame { return nil }
     if board.isPaused, !model.currentGame.isOver { return strings.gameIsPaused }
+    if model.currentGame.person != nil, model.currentGame.moveCount > 0 { return strings.refusal(.movesStay) }
     return model.currentGame.positionBeforeLastTurn == nil ? strings.noMoveToTakeBack : nil
   }
 
@@ -253,7 +261,7 @@ final class PlayViewController: ViewController {
   // This also concerns an answer that another process has made.
   private func announceAnswer(after previous: Game?) {
     let game = model.currentGame
-    guard let previous, previous.isComputersTurn, previous.id == game.id, game.moveCount == previous.moveCount + 1,
+    guard let previous, previous.isOthersTurn, previous.id == game.id, game.moveCount == previous.moveCount + 1,
       let move = game.lastMove
     else { return }
     board.moveFocusOn(from: move.square)
@@ -276,7 +284,7 @@ final class PlayViewController: ViewController {
       showState()
     case .saving: show(model.takeNotices())
     case .game, .gameDeleted, .gameRestored, .games, .gamesAdded, .message, .messageDeleted, .messageRestored,
-      .messages, .messagesAdded, .draft, .opponent:
+      .messages, .messagesAdded, .draft, .opponent, .unsentCount:
       break
     }
   }
@@ -296,10 +304,10 @@ final class PlayViewController: ViewController {
     showScore()
   }
 
-  // Nobody celebrates the victory of a computer.
+  // The user does not celebrate the victory of a computer or of a person at another terminal.
   private func celebrate(after previous: Game?) {
     let game = model.currentGame
-    guard game.result == .victory || game.result == .defeat && !game.opponent.isComputer else {
+    guard game.result == .victory || game.result == .defeat && game.hasBothPlayersHere else {
       return playView.letFlakesFall([])
     }
     guard let previous, previous.id == game.id, !previous.isOver else { return }
@@ -350,16 +358,17 @@ final class PlayViewController: ViewController {
     case .victory, .defeat, .draw:
       return GameStateView.Content(
         text: strings.outcome(of: game, icon: model.icon), spoken: spokenOutcome,
-        detail: strings.score(after: game, model.record(against: game.opponent)), hasScore: true,
+        detail: strings.score(after: game, model.record(of: game)), hasScore: true,
         isOnBlack: isOnBlack)
     }
   }
 
   // In wide windows, the names are beside the board.
   private var quietDetail: String? {
-    let (game, draws) = (model.currentGame, model.record(against: model.currentGame.opponent).draws)
+    let (game, draws) = (model.currentGame, model.record(of: model.currentGame).draws)
+    if let person = game.person, game.moveCount == 0 { return strings.proposes(to: person) }
     if showsScore { return draws > 0 ? strings.draws(draws) : nil }
-    return game.opponent == .friend ? strings.withFriend : nil
+    return game.hasBothPlayersHere ? strings.withFriend : nil
   }
 
   // The row of keys says the same. In narrow windows, it may have no room for the key.
@@ -367,10 +376,10 @@ final class PlayViewController: ViewController {
     playView.isAboveKeyBar && traitCollection.horizontalSizeClass == .regular ? nil : text
   }
 
-  // The name of a computer is always shown, also where there is no room for the score.
+  // The name of the other player is always shown, also where there is no room for the score.
   private var textOfTurn: String {
     let game = model.currentGame
-    if game.isComputersTurn { return spokenTurn }
-    return game.opponent.isComputer ? strings.toMove(against: game.opponent) : strings.toMove
+    if game.isOthersTurn { return spokenTurn }
+    return game.hasBothPlayersHere ? strings.toMove : strings.toMove(against: game)
   }
 }

@@ -15,13 +15,13 @@ import TermKit
 
   init() { updateVisibility() }
 
-  /// Shows the players and the record of the opponent. Inside an animation block, changes are animated.
+  /// Shows the players and the record of the other one. Inside an animation block, changes are animated.
   /// - Parameter isOnBlack: Whether the paper is black.
   func show(_ model: TicTacToeModel, isOnBlack: Bool, strings: Strings) {
     let game = model.currentGame
-    let record = model.record(against: game.opponent)
+    let record = model.record(of: game)
     let players: [(player: Player, name: String, victories: Int, winsWith: Game.Result)] = [
-      (.me, strings.you, record.victories, .victory), (.enemy, strings.name(game.opponent), record.defeats, .defeat),
+      (.me, strings.you, record.victories, .victory), (.enemy, strings.otherPlayer(of: game), record.defeats, .defeat),
     ]
     for (side, (player, name, victories, winsWith)) in zip(sides, players) {
       let icon = model.profile.icon(of: player)

@@ -25,6 +25,13 @@ final class OpponentCell: TableViewCell {
     detailTextLabel?.text = lines.joined(separator: "\n")
   }
 
+  /// Shows the way to other players, with the name of the one who is chosen.
+  func showSomeoneElse(_ person: PlayerName?, strings: Strings) {
+    textLabel.text = strings.someoneElse
+    recordLabel.text = person?.rawValue ?? ""
+    detailTextLabel?.text = strings.someoneElseManner
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let (area, width) = (contentView.bounds, recordLabel.intrinsicContentSize.width)

@@ -5,6 +5,7 @@ import TermKit
 final class OpponentViewController: PaddedTableViewController {
   private let model: TicTacToeModel
   private let startGame: @MainActor () -> Void
+  private let showLobby: (@MainActor () -> Void)?
   private var observation: Observation?
   private var shownTraits: TraitCollection?
   // Whether the rows of opponents have a blank row above their texts.
@@ -17,9 +18,14 @@ final class OpponentViewController: PaddedTableViewController {
   }
 
   /// Creates the screen.
-  /// - Parameter startGame: Leads to a game against the opponent that the user has chosen.
-  init(model: TicTacToeModel, startGame: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - startGame: Leads to a game against the opponent that the user has chosen.
+  ///   - showLobby: Leads to the other players of this host, or nil if there can be none.
+  init(
+    model: TicTacToeModel, startGame: @escaping @MainActor () -> Void, showLobby: (@MainActor () -> Void)? = nil
+  ) {
     self.model = model
+    self.showLobby = showLobby
     self.startGame = startGame
     super.init()
     observation = model.observe { [weak self] change in
@@ -39,7 +45,12 @@ final class OpponentViewController: PaddedTableViewController {
   }
 
   // The focus begins in the row with the check mark.
-  private var chosenRow: IndexPath { IndexPath(row: Opponent.allCases.firstIndex(of: model.opponent) ?? 0, section: 0) }
+  private var chosenRow: IndexPath { IndexPath(row: choices.firstIndex(of: chosen) ?? 0, section: 0) }
+
+  /// The opponents to choose from. Nil is someone else, at another terminal.
+  private var choices: [Opponent?] { Opponent.allCases + (showLobby == nil ? [] : [nil]) }
+
+  private var chosen: Opponent? { model.person == nil ? model.opponent : nil }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -57,7 +68,7 @@ final class OpponentViewController: PaddedTableViewController {
   override func numberOfSections(in tableView: TableView) -> Int { model.opponent.isComputer ? 2 : 1 }
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    Section(rawValue: section) == .beginner ? Beginner.allCases.count : Opponent.allCases.count
+    Section(rawValue: section) == .beginner ? Beginner.allCases.count : choices.count
   }
 
   override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
@@ -67,8 +78,9 @@ final class OpponentViewController: PaddedTableViewController {
   // A game with moves goes on against its own opponent.
   override func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     let game = model.currentGame
-    guard Section(rawValue: section) == .opponent, !game.isOver, game.opponent != model.opponent else { return nil }
-    return strings.currentGameIs(against: game.opponent)
+    let isSameOpponent = game.opponent == model.opponent && game.person == model.person
+    guard Section(rawValue: section) == .opponent, !game.isOver, !isSameOpponent else { return nil }
+    return strings.currentGameIs(against: game)
   }
 
   override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
@@ -78,7 +90,7 @@ final class OpponentViewController: PaddedTableViewController {
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     switch Section(rawValue: indexPath.section) {
     case .beginner: cell(for: Beginner.allCases[indexPath.row])
-    case .opponent, nil: cell(for: Opponent.allCases[indexPath.row])
+    case .opponent, nil: choices[indexPath.row].map(cell) ?? someoneElseCell()
     }
   }
 
@@ -94,14 +106,22 @@ final class OpponentViewController: PaddedTableViewController {
     let record = model.record(against: opponent)
     cell.show(opponent, record == Statistics() ? nil : record, isBeside: hasRoomForRecord, strings: strings)
     cell.layoutMargins.top = hasBlankRows ? 1 : 0
-    cell.showCheckmark(opponent == model.opponent)
+    cell.showCheckmark(opponent == chosen)
+    return cell
+  }
+
+  private func someoneElseCell() -> TableViewCell {
+    let cell = OpponentCell()
+    cell.showSomeoneElse(model.person, strings: strings)
+    cell.layoutMargins.top = hasBlankRows ? 1 : 0
+    cell.showCheckmark(chosen == nil)
     return cell
   }
 
   // With the rule for the first move below them, they need the room of padded rows.
   private var hasRoomForBlankRows: Bool {
     let rows = tableView.bounds.inset(by: tableView.safeAreaInsets).height
-    return hasRowPadding || !model.opponent.isComputer && rows > 4 * Opponent.allCases.count
+    return hasRowPadding || !model.opponent.isComputer && rows > 4 * choices.count
   }
 
   private var hasRoomForRecord: Bool {
@@ -112,7 +132,8 @@ final class OpponentViewController: PaddedTableViewController {
   // MARK: Selection
 
   override func titleOfChoice(at path: IndexPath) -> String? {
-    Section(rawValue: path.section) == .opponent ? strings.play(against: Opponent.allCases[path.row]) : nil
+    guard Section(rawValue: path.section) == .opponent else { return nil }
+    return choices[path.row].map(strings.play) ?? strings.someoneElse
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
@@ -120,7 +141,8 @@ final class OpponentViewController: PaddedTableViewController {
     switch Section(rawValue: indexPath.section) {
     case .beginner: model.setBeginner(Beginner.allCases[indexPath.row])
     case .opponent, nil:
-      model.setOpponent(Opponent.allCases[indexPath.row])
+      guard let opponent = choices[indexPath.row] else { return showLobby?() ?? () }
+      model.setOpponent(opponent)
       navigationController?.popViewController(animated: false)
       startGame()
     }

@@ -7,8 +7,12 @@ import TermKit
 final class ProfileViewController: PaddedTableViewController {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
+  /// The way to other players, or nil if the user plays alone.
+  private let courier: HostCourier?
   /// Leads to a game against the opponent that the user has chosen.
   private let startGame: @MainActor () -> Void
+  /// Leads to the game on the board.
+  private let showBoard: @MainActor () -> Void
   private let historyStyle = HistoryStyle()
   private let pieceControl = PieceControl()
   private lazy var pieceCell = PieceCell(pieceControl)
@@ -28,7 +32,12 @@ final class ProfileViewController: PaddedTableViewController {
     case piece, opponent, statistics, history
   }
 
-  init(model: TicTacToeModel, dateTexts: DateTexts, startGame: @escaping @MainActor () -> Void) {
+  init(
+    model: TicTacToeModel, dateTexts: DateTexts, courier: HostCourier?, startGame: @escaping @MainActor () -> Void,
+    showBoard: @escaping @MainActor () -> Void
+  ) {
+    self.courier = courier
+    self.showBoard = showBoard
     self.model = model
     self.dateTexts = dateTexts
     self.startGame = startGame
@@ -110,7 +119,8 @@ final class ProfileViewController: PaddedTableViewController {
       ) { [weak self] in self?.choose(icon) }
     }
     let history = KeyCommand(title: strings.showHistory, keys: [.character("h")]) { [weak self] in self?.showHistory() }
-    return pieces + [history] + super.keyCommands
+    let lobby = KeyCommand(title: strings.someoneElse, keys: [.character("l")]) { [weak self] in self?.showLobby() }
+    return pieces + [history] + (courier == nil ? [] : [lobby]) + super.keyCommands
   }
 
   // The form is read only while it can be seen.
@@ -124,13 +134,19 @@ final class ProfileViewController: PaddedTableViewController {
     ProfileNumbers.show(model.statistics, form, in: tallies)
     strip.show(form, dateTexts)
     dashboard.show(form, dateTexts, strings: strings)
-    opponentCell.detailTextLabel?.text = strings.name(model.opponent)
+    opponentCell.detailTextLabel?.text = strings.otherPlayer(model.opponent, model.person)
     tableView.performBatchUpdates(nil)
   }
 
   private func play(against opponent: Opponent) {
     model.setOpponent(opponent)
     startGame()
+  }
+
+  private func showLobby() {
+    guard let courier else { return }
+    let lobby = LobbyViewController(model: model, courier: courier, startGame: startGame, showBoard: showBoard)
+    navigationController?.pushViewController(lobby, animated: true)
   }
 
   private func showHistory() {
@@ -180,7 +196,7 @@ final class ProfileViewController: PaddedTableViewController {
 
   private func opponentRow() -> TableViewCell {
     opponentCell.textLabel.text = strings.opponent
-    opponentCell.detailTextLabel?.text = strings.name(model.opponent)
+    opponentCell.detailTextLabel?.text = strings.otherPlayer(model.opponent, model.person)
     opponentCell.accessoryType = .disclosureIndicator
     return opponentCell
   }
@@ -205,7 +221,9 @@ final class ProfileViewController: PaddedTableViewController {
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     if Section(rawValue: indexPath.section) == .opponent {
-      let choice = OpponentViewController(model: model, startGame: startGame)
+      let showLobby: @MainActor () -> Void = { [weak self] in self?.showLobby() }
+      let choice = OpponentViewController(
+        model: model, startGame: startGame, showLobby: courier == nil ? nil : showLobby)
       navigationController?.pushViewController(choice, animated: true)
       return
     }

@@ -1,0 +1,132 @@
+import Foundation
+
+/// Carries envelopes between the stores of the players on one host, which are files in one folder.
+///
+/// The store of a player is `NAME.sqlite`. An envelope is stored in the recipient's file at once, and the recipient's program is notified as
+/// of any change of its file. A player who has never been here has no file; what is for that player waits in the sender's store.
+@MainActor public final class HostCourier: Courier {
+  /// The player whose envelopes it carries.
+  public let name: PlayerName
+
+  private let folder: String
+  private weak var model: TicTacToeModel?
+
+  // The open stores of other players. To open and close a store would wake up the programs that watch it.
+  private var readers: [PlayerName: StoreReader] = [:]
+
+  // Seconds to wait for another program that holds the lock of a store.
+  private static let timeout = 0.5
+
+  /// Creates the courier of a player.
+  /// - Parameter folder: The folder with the stores of all players.
+  public init(name: PlayerName, folder: String) {
+    self.name = name
+    self.folder = folder
+  }
+
+  /// Whether the courier has a model.
+  public var isConnected: Bool { model != nil }
+
+  /// Connects a model: sends what was not sent, and fetches what other players could not deliver.
+  public func connect(_ model: TicTacToeModel) {
+    self.model = model
+    model.connect(self)
+    for name in otherPlayers {
+      let events = (try? StoreReader(path: path(of: name)).unsentEvents(to: self.name)) ?? []
+      for event in events { model.receive(event, from: name) }
+    }
+  }
+
+  /// Stores an envelope in the file of the recipient. If that fails, the sender keeps it.
+  public func send(_ envelope: Data, to recipient: PlayerName) {
+    guard recipient != name, hasStore(recipient),
+      let store = try? Store(path: path(of: recipient), timeout: Self.timeout)
+    else { return }
+    let received = store.receive(envelope, from: name)
+    store.close()
+    if let receipt = received?.receipt { model?.receive(receipt, from: recipient) }
+  }
+
+  private func path(of name: PlayerName) -> String { "\(folder)/\(name).sqlite" }
+
+  private func hasStore(_ name: PlayerName) -> Bool { access(path(of: name), F_OK) == 0 }
+
+  /// The other players who have been on this host, in the order of their names.
+  public var otherPlayers: [PlayerName] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let suffix = ".sqlite"
+    return files.compactMap { file in
+      file.hasSuffix(suffix) ? PlayerName(rawValue: String(file.dropLast(suffix.count))) : nil
+    }.filter { $0 != name }.sorted()
+  }
+}
+
+// MARK: Looking at other players
+
+/// A player on the same host.
+public struct Neighbour: Hashable, Sendable {
+  /// The name.
+  public let name: PlayerName
+  /// Whether a program of the player runs.
+  public let isHere: Bool
+  /// The unfinished games with other persons, the newest first, as the player sees them.
+  public let games: [Game]
+}
+
+extension HostCourier {
+  /// Reads the other players of this host, whether their programs run, and their games. A player whose store cannot be read is left out.
+  ///
+  /// The stores stay open until ``stopLooking()``.
+  public func neighbours() -> [Neighbour] {
+    let now = model?.store.now() ?? Date()
+    return otherPlayers.compactMap { name in
+      guard let (presence, games) = read(name, { try ($0.presence(), $0.gamesWithPersons()) }) else { return nil }
+      let isHere = presence.map { now.timeIntervalSince($0) < TicTacToeModel.presenceTime } ?? false
+      return Neighbour(name: name, isHere: isHere, games: games)
+    }
+  }
+
+  /// Reads a game of another player. Returns nil if there is no such game, or if it cannot be read.
+  ///
+  /// The store stays open until ``stopLooking()``.
+  public func game(_ id: Game.ID, of player: PlayerName) -> Game? {
+    read(player) { try $0.game(id) } ?? nil
+  }
+
+  /// Closes the stores of other players.
+  public func stopLooking() { readers = [:] }
+
+  // A store that cannot be read is opened again the next time: another file may have replaced it.
+  private func read<Value>(_ name: PlayerName, _ body: (StoreReader) throws -> Value) -> Value? {
+    guard let reader = readers[name] ?? (try? StoreReader(path: path(of: name))) else { return nil }
+    let value = try? body(reader)
+    readers[name] = value == nil ? nil : reader
+    return value
+  }
+
+  /// Calls a closure on another thread when the store of another player may have changed, until the returned object is released.
+  ///
+  /// - Returns: Nil if the system cannot watch any more files.
+  public func watch(_ player: PlayerName, _ notify: @escaping @Sendable () -> Void) -> AnyObject? {
+    StoreWatcher(of: path(of: player), notify: notify)
+  }
+}
+
+extension StoreReader {
+  /// Reads the envelopes for a player that were not confirmed.
+  func unsentEvents(to recipient: PlayerName) throws(StoreError) -> [Data] {
+    try read { try $0.unsentEvents(to: recipient).map(\.envelope) }
+  }
+
+  func presence() throws(StoreError) -> Date? {
+    try read { try $0.presence() }
+  }
+
+  func gamesWithPersons() throws(StoreError) -> [Game] {
+    try read { try $0.gamesWithPersons() }
+  }
+
+  func game(_ id: Game.ID) throws(StoreError) -> Game? {
+    try read { try $0.game(id) }
+  }
+}

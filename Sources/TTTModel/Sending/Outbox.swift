@@ -1,0 +1,187 @@
+import Foundation
+import GRDB
+
+/// The numbers of the events between this player and another one.
+struct Peer: Equatable {
+  /// The number of the last event for the other player, or 0.
+  var sent: Int64 = 0
+  /// The number of the last event of the other player that is stored here, or 0.
+  var received: Int64 = 0
+}
+
+/// An event that another player has not confirmed.
+struct UnsentEvent: Equatable {
+  /// The row of the outbox. Later events have greater rows.
+  let row: Int64
+  let recipient: PlayerName
+  let envelope: Data
+}
+
+/// The row of a game or message that may be shared with another player.
+struct SharedRow {
+  let id: Int64
+  let person: PlayerName?
+  /// Whether the other player wrote the message.
+  let isReceived: Bool
+  /// Whether it was deleted so long ago that its contents are gone.
+  let isErased: Bool
+}
+
+// MARK: Sending
+
+extension Database {
+  /// Adds an event to the outbox if an edit concerns another player. This is a part of the transaction of the edit.
+  func enqueueEvent(for edit: Edit, _ outcome: Edit.Outcome, _ renumbering: Renumbering?) throws {
+    switch (edit, outcome) {
+    case (.place(_, let game, let date), .done) where game.person != nil:
+      try enqueue(game: renumbering?[game.id] ?? game.id, at: date)
+    case (.post(_, _, let date, _), .posted(let id)): try enqueue(message: id, at: date)
+    case (.rewrite(let message, _, let date), .done):
+      try enqueue(message: renumbering?[message.id] ?? message.id, at: date)
+    case (.delete(.message(let id), let date), .done):
+      try enqueue(message: renumbering?[id] ?? id, at: date)
+    case (.restore(.message(let id)), .done):
+      try enqueue(message: renumbering?[id] ?? id, at: .distantPast)
+    default: break
+    }
+  }
+
+  /// Returns the person to whom a message goes: the one who shares the message that it replies to, or else the one of the game on the
+  /// board. Nil if the message stays in this store.
+  func recipient(of draft: Draft) throws -> PlayerName? {
+    if let original = try draft.replyTo.flatMap(message) { return original.person }
+    return try currentGame().flatMap(game)?.person
+  }
+
+  private func enqueue(game id: Game.ID, at now: Date) throws {
+    guard let game = try game(id), let person = game.person else { return }
+    let identity = try identity(of: "game", id.rawValue)
+    // Ratings stay with their owner.
+    let shared = Game(startDate: game.startDate, firstPlayer: game.firstPlayer, squares: game.moves.map(\.square))
+    try enqueue(ExportedLine(game: ExportedGame(shared, identity: identity, starDate: nil)), to: person, at: now)
+  }
+
+  /// Adds the present state of a message that this player has written: its contents, or its deletion.
+  private func enqueue(message id: Message.ID, at now: Date) throws {
+    let sql = "SELECT person, isReceived, identity, deletedAt FROM message WHERE id = ?"
+    guard let row = try Row.fetchOne(cachedStatement(sql: sql), arguments: [id.rawValue]),
+      let person = try row.person(), try !row.flag("isReceived")
+    else { return }
+    let identity: Int64 = try row.value("identity")
+    guard let message = try message(id) else {
+      let deletion = ExportedDeletion(
+        id: ExportedGame.name(identity), date: abs(try row.optional("deletedAt") ?? now.milliseconds))
+      return try enqueue(ExportedLine(deletedMessage: deletion), to: person, at: now)
+    }
+    let original = try message.replyTo.map { try self.identity(of: "message", $0.rawValue) }
+    let board = try message.board.map {
+      ExportedBoard($0, game: $0.game.rawValue == 0 ? nil : try self.identity(of: "game", $0.game.rawValue))
+    }
+    var shared = ExportedMessage(message, identity: identity, replyTo: original, board: board)
+    // Stars stay with their owner.
+    shared.favorite = nil
+    try enqueue(ExportedLine(message: shared), to: person, at: now)
+  }
+
+  private func enqueue(_ event: ExportedLine, to person: PlayerName, at now: Date) throws {
+    try execute(sql: "INSERT OR IGNORE INTO peer (name) VALUES (?)", arguments: [person.rawValue])
+    // A store that has lost its numbers goes on above them, because a clock goes on.
+    try execute(
+      sql: "UPDATE peer SET sent = max(sent + 1, ?) WHERE name = ?", arguments: [now.milliseconds, person.rawValue])
+    try execute(
+      sql: "INSERT INTO outbox (recipient, number, event) SELECT name, sent, ? FROM peer WHERE name = ?",
+      arguments: [String(decoding: try event.line(), as: UTF8.self), person.rawValue])
+  }
+
+  /// Returns the identity of a row, also of a deleted one, or 0.
+  private func identity(of table: String, _ id: Int64) throws -> Int64 {
+    try Int64.fetchOne(cachedStatement(sql: "SELECT identity FROM \(table) WHERE id = ?"), arguments: [id]) ?? 0
+  }
+
+  /// Reads the events that were not confirmed, in their order.
+  ///
+  /// - Parameters:
+  ///   - recipient: The player to whom they go, or nil for all.
+  ///   - row: Only events in later rows of the outbox.
+  func unsentEvents(to recipient: PlayerName? = nil, after row: Int64 = 0) throws -> [UnsentEvent] {
+    let sql = """
+      SELECT outbox.id AS id, recipient, number, event, ifnull(received, 0) AS received,
+        ifnull((SELECT max(number) FROM outbox earlier
+          WHERE earlier.recipient = outbox.recipient AND earlier.number < outbox.number), 0) AS previous
+      FROM outbox LEFT JOIN peer ON name = recipient
+      WHERE outbox.id > ? AND (? IS NULL OR recipient = ?) ORDER BY outbox.id
+      """
+    let name = recipient?.rawValue
+    return try Row.fetchAll(cachedStatement(sql: sql), arguments: [row, name, name]).compactMap { row in
+      guard let recipient = PlayerName(rawValue: try row.value("recipient")) else { return nil }
+      let event = try JSONDecoder().decode(ExportedLine.self, from: Data((try row.value("event") as String).utf8))
+      let envelope = Envelope(
+        number: try row.value("number"), after: try row.value("previous"), event: event,
+        received: try row.value("received"))
+      return UnsentEvent(row: try row.value("id"), recipient: recipient, envelope: try envelope.line())
+    }
+  }
+
+  /// Returns the receipt for a player.
+  /// - Parameter isMissing: Whether an event of the player is missing.
+  func receipt(for name: PlayerName, isMissing: Bool) throws -> Data {
+    try Envelope(received: peer(name).received, isMissing: isMissing ? true : nil).line()
+  }
+}
+
+// MARK: Receiving
+
+extension Database {
+  func peer(_ name: PlayerName) throws -> Peer {
+    let sql = "SELECT sent, received FROM peer WHERE name = ?"
+    guard let row = try Row.fetchOne(cachedStatement(sql: sql), arguments: [name.rawValue]) else { return Peer() }
+    return Peer(sent: try row.value("sent"), received: try row.value("received"))
+  }
+
+  func setReceived(from name: PlayerName, _ number: Int64) throws {
+    let sql = """
+      INSERT INTO peer (name, received) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET received = excluded.received
+      """
+    try cachedStatement(sql: sql).execute(arguments: [name.rawValue, number])
+  }
+
+  func removeSent(to name: PlayerName, upTo number: Int64) throws {
+    let sql = "DELETE FROM outbox WHERE recipient = ? AND number <= ?"
+    try cachedStatement(sql: sql).execute(arguments: [name.rawValue, number])
+  }
+
+  private static let loggedRefusals = 100
+
+  /// Writes down a refused event. The last hundred are kept.
+  func log(_ refusal: EventRefusal, of sender: PlayerName, at date: Date) throws {
+    try execute(
+      sql: "INSERT INTO refusedEvent (sender, date, reason) VALUES (?, ?, ?)",
+      arguments: [sender.rawValue, date.milliseconds, refusal.rawValue])
+    try execute(
+      sql: "DELETE FROM refusedEvent WHERE id <= ?", arguments: [lastInsertedRowID - Int64(Self.loggedRefusals)])
+  }
+
+  func sharedRow(_ identity: Int64, of table: String) throws -> SharedRow? {
+    let isReceived = table == "message" ? "isReceived" : "0"
+    let sql = "SELECT id, person, \(isReceived) AS isReceived, deletedAt FROM \(table) WHERE identity = ?"
+    guard let row = try Row.fetchOne(cachedStatement(sql: sql), arguments: [identity]) else { return nil }
+    return SharedRow(
+      id: try row.value("id"), person: try row.person(), isReceived: try row.flag("isReceived"),
+      isErased: (try row.optional("deletedAt") ?? 1) <= 0)
+  }
+
+  /// Reads a game, also a deleted one.
+  func gameOrDeletedGame(_ id: Game.ID) throws -> Game? {
+    let sql = "SELECT \(Game.columns) FROM game WHERE id = ?"
+    return try Row.fetchOne(cachedStatement(sql: sql), arguments: [id.rawValue]).map(Game.init)
+  }
+}
+
+extension Row {
+  /// Reads the name of a player.
+  func person(_ column: String = "person") throws -> PlayerName? {
+    try (optional(column) as String?).flatMap(PlayerName.init)
+  }
+
+  func flag(_ column: String) throws -> Bool { try number(column, in: 0...1) == 1 }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import GRDB
+
+// A player is here while a program refreshes the time in the profile of the player's store.
+extension TicTacToeModel {
+  /// The seconds after which a player whose program has not said that it still runs is no longer here.
+  public nonisolated static let presenceTime = 90.0
+
+  /// The seconds after which a program should say again that it runs.
+  public nonisolated static let presenceInterval = 60.0
+
+  /// Tells other players on this host that this player is here, or that the player leaves.
+  public func setPresent(_ isPresent: Bool) { store.setPresence(isPresent ? store.now() : nil) }
+
+  /// Returns the number of finished games by result, against the player at the other side of a game.
+  public func record(of game: Game) -> Statistics {
+    guard let person = game.person else { return record(against: game.opponent) }
+    return store.read { try $0.record(against: person) } ?? Statistics()
+  }
+
+  /// Reads the unfinished games with other persons, the newest first.
+  public func gamesWithPersons() -> [Game] { store.read { try $0.gamesWithPersons() } ?? [] }
+}
+
+extension Store {
+  func setPresence(_ date: Date?) {
+    guard unsaved == nil, let disk else { return }
+    // Without it, the player seems to be away. That is no reason to stop saving.
+    try? disk.inTransaction { db in
+      try db.execute(sql: "UPDATE profile SET presence = ?", arguments: [date?.milliseconds])
+    }
+  }
+}
+
+extension Database {
+  func presence() throws -> Date? {
+    try Row.fetchOne(self, sql: "SELECT presence FROM profile").flatMap { try $0.optionalDate("presence") }
+  }
+
+  func record(against person: PlayerName) throws -> Statistics {
+    let sql = """
+      SELECT ifnull(sum(result = 1), 0) AS victories, ifnull(sum(result = 2), 0) AS defeats,
+        ifnull(sum(result = 3), 0) AS draws
+      FROM game WHERE person = ? AND deletedAt IS NULL
+      """
+    return try Row.fetchOne(cachedStatement(sql: sql), arguments: [person.rawValue])?.statistics() ?? Statistics()
+  }
+
+  func gamesWithPersons() throws -> [Game] {
+    // The conditions let SQLite use the index.
+    let sql = Game.query + "AND person IS NOT NULL AND result = 0 AND moves <> '' ORDER BY id DESC LIMIT 100"
+    return try Row.fetchAll(cachedStatement(sql: sql)).map(Game.init)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import GRDB
+
+extension Store {
+  /// What an envelope of another player has led to.
+  struct Received {
+    let reception: Inbox.Reception
+    /// The envelope that tells the sender what is stored here. Nil if the envelope was only a receipt.
+    let receipt: Data?
+  }
+
+  /// Stores the event of an envelope, in one transaction.
+  ///
+  /// - Returns: Nil while nothing can be saved. The sender will send the event again.
+  func receive(_ envelope: Data, from sender: PlayerName) -> Received? {
+    reopenIfReplaced()
+    retrySaving(timeout: 0)
+    guard unsaved == nil, let disk else { return nil }
+    do {
+      let received = try disk.inTransaction { db in
+        let reception = try Inbox(db, from: sender, now: now()).receive(envelope)
+        if case .receipt = reception { return Received(reception: reception, receipt: nil) }
+        return Received(reception: reception, receipt: try db.receipt(for: sender, isMissing: reception == .gap))
+      }
+      upkeep.needsCheckpoint = true
+      disk.notifyOtherProcesses()
+      return received
+    } catch {
+      recover(from: error)
+      return nil
+    }
+  }
+
+  /// Reads the events that other players have not confirmed, if they are saved.
+  func unsentEvents(to recipient: PlayerName? = nil, after row: Int64 = 0) -> [UnsentEvent] {
+    // Edits in memory may still be lost, so their events do not leave.
+    guard unsaved == nil else { return [] }
+    return read { try $0.unsentEvents(to: recipient, after: row) } ?? []
+  }
+}
+
+extension Store {
+  /// Tells the user of refused events.
+  func noteRefusedEvents(after number: Int64) {
+    let refused = read { db in
+      let sql = "SELECT sender, reason FROM refusedEvent WHERE id > ? ORDER BY id"
+      return try Row.fetchAll(db, sql: sql, arguments: [number]).compactMap { row -> StoreNotice? in
+        guard let sender = try row.person("sender") else { return nil }
+        return .refusedEvent(sender: sender, reason: try row.choice("reason"))
+      }
+    }
+    notices += refused ?? []
+  }
+}

@@ -1,0 +1,133 @@
+import TTTModel
+import TermKit
+
+/// The other players of this host, the games with them, and games of others to watch.
+final class LobbyViewController: PaddedTableViewController {
+  private let model: TicTacToeModel
+  private let courier: HostCourier
+  private let startGame: @MainActor () -> Void
+  private let showBoard: @MainActor () -> Void
+  private var contents = LobbyContents()
+  private var observation: Observation?
+  private var clock: ScheduledTimer?
+
+  /// The seconds after which the lobby looks again who is here, while it is shown.
+  static let interval = 5.0
+
+  /// Creates the lobby.
+  /// - Parameters:
+  ///   - startGame: Leads to a new game against the person that the user has chosen.
+  ///   - showBoard: Leads to the game that is on the board now.
+  init(
+    model: TicTacToeModel, courier: HostCourier, startGame: @escaping @MainActor () -> Void,
+    showBoard: @escaping @MainActor () -> Void
+  ) {
+    self.model = model
+    self.courier = courier
+    self.startGame = startGame
+    self.showBoard = showBoard
+    super.init()
+    observation = model.observe { [weak self] _ in self?.update() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    clock = schedule(every: Self.interval) { $0.update() }
+    update()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    clock?.invalidate()
+    clock = nil
+    courier.stopLooking()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard previous?.language != traitCollection.language else { return }
+    title = strings.someoneElse
+    tableView.reloadData()
+  }
+
+  private func update() {
+    guard clock != nil else { return }
+    let new = LobbyContents(games: model.gamesWithPersons(), neighbours: courier.neighbours(), user: courier.name)
+    guard new != contents else { return }
+    contents = new
+    tableView.reloadDataKeepingFocus()
+  }
+
+  // MARK: Rows
+
+  private func row(at path: IndexPath) -> LobbyContents.Row { contents.sections[path.section].rows[path.row] }
+
+  override func numberOfSections(in tableView: TableView) -> Int { max(1, contents.sections.count) }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    contents.sections.isEmpty ? 0 : contents.sections[section].rows.count
+  }
+
+  override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    guard !contents.sections.isEmpty else { return nil }
+    return switch contents.sections[section].section {
+    case .yourTurn: strings.yourTurn
+    case .theirTurn: strings.theirTurn
+    case .players: strings.players
+    case .watchable: strings.gamesToWatch
+    }
+  }
+
+  override func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    contents.sections.isEmpty ? strings.nobodyElse : nil
+  }
+
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = TableViewCell(style: .value1)
+    let (name, detail) = texts(of: row(at: indexPath))
+    cell.textLabel.text = name
+    cell.detailTextLabel?.text = detail
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  private func texts(of row: LobbyContents.Row) -> (String, String) {
+    switch row {
+    case .game(let game):
+      guard let person = game.person else { return ("", "") }
+      let isInvitation = game.moveCount == 1 && !game.isPersonsTurn
+      return (isInvitation ? strings.invites(person) : person.rawValue, strings.moves(game.moveCount))
+    case .player(let name, let isHere): return (name.rawValue, isHere ? strings.isHere : strings.isAway)
+    case .watchable(let game, let player):
+      return (game.person.map { strings.versus(player, $0) } ?? player.rawValue, strings.moves(game.moveCount))
+    }
+  }
+
+  // MARK: Selection
+
+  override func titleOfChoice(at path: IndexPath) -> String? {
+    switch row(at: path) {
+    case .game: strings.continueGame
+    case .player(let name, _): strings.play(against: name)
+    case .watchable: strings.watch
+    }
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    switch row(at: indexPath) {
+    case .game(let game):
+      // Another process may have moved since; then the row is about to change.
+      guard model.resume(game, afterMoves: game.moveCount) == nil else { return update() }
+      navigationController?.popToRootViewController(animated: false)
+      showBoard()
+    case .player(let name, _):
+      model.setOpponent(name)
+      navigationController?.popToRootViewController(animated: false)
+      startGame()
+    case .watchable(let game, let player):
+      let screen = WatchViewController(game, of: player, courier: courier)
+      navigationController?.pushViewController(screen, animated: true)
+    }
+  }
+}

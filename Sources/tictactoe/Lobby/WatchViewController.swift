@@ -1,0 +1,75 @@
+import TTTModel
+import TermKit
+
+/// A game of two other players, as it goes on.
+final class WatchViewController: ViewController {
+  private let courier: HostCourier
+  private let player: PlayerName
+  private var game: Game
+  private var watcher: AnyObject?
+  private let board = PositionView()
+  private let state = Label()
+
+  /// Creates the screen.
+  /// - Parameter player: The player whose store has the game, and who plays X here.
+  init(_ game: Game, of player: PlayerName, courier: HostCourier) {
+    (self.game, self.player, self.courier) = (game, player, courier)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    state.textAlignment = .center
+    [board, state].forEach(view.addSubview)
+    show()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let application = Application.shared
+    watcher = courier.watch(player) { [weak self] in application.perform { self?.refresh() } }
+    refresh()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    watcher = nil
+    courier.stopLooking()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    show()
+  }
+
+  // The last position stays if the player deletes the game.
+  private func refresh() {
+    guard let new = courier.game(game.id, of: player), new != game else { return }
+    game = new
+    Motion.animateBoard { show() }
+    Accessibility.post(.announcement(state.text ?? ""))
+  }
+
+  private func show() {
+    guard isViewLoaded, let other = game.person else { return }
+    title = strings.versus(player, other)
+    board.show(game, icon: .x)
+    board.barColor = .black
+    state.text =
+      switch game.result {
+      case .inProgress: strings.isToMove(game.isPersonsTurn ? other : player)
+      case .victory: strings.wins(player)
+      case .defeat: strings.wins(other)
+      case .draw: strings.drawn
+      }
+    view.setNeedsLayout()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    state.frame = Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1)
+    board.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: max(0, area.height - 2))
+  }
+}
