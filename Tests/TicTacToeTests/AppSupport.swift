@@ -54,7 +54,8 @@ import Testing
   /// Starts the app on a new store, after `prepare` has changed the model. Computer opponents play and think by chance, from a seed.
   init(
     _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(), seed: UInt64 = 1,
-    showsHints: Bool = true, prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
+    showsHints: Bool = true, permissions: Permissions = .owner,
+    prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
   ) throws {
     store = try TemporaryStore()
     let time = time
@@ -65,8 +66,9 @@ import Testing
     try prepare(model, time)
     let delegate = AppDelegate(
       model: model, dateTexts: time.dateTexts, generator: SeededGenerator(seed: seed), showsHints: showsHints,
-      openAddress: browser.open)
+      openAddress: permissions.links(browser.open))
     app = TestApplication(size: size, traits: traits, delegate: delegate)
+    permissions.apply(to: app.application)
     app.advance(by: 1)
   }
 
