@@ -4,7 +4,8 @@
 need_test_packages() {
   need_program_packages
   need_packages vterm.h=libvterm-dev=libvterm /bin/infocmp=ncurses-bin=- /usr/share/terminfo/x/xterm-16color=ncurses-term=- \
-    /bin/jq=jq=jq /bin/tmux=tmux=tmux /bin/screen=screen=screen /bin/mandoc=mandoc=mandoc
+    /bin/jq=jq=jq /bin/tmux=tmux=tmux /bin/screen=screen=screen /bin/mandoc=mandoc=mandoc \
+    /usr/sbin/sshd=openssh-server=- /bin/ssh-keygen=openssh-client=-
 }
 
 # Files of killed programs and of stopped tests are removed together with this folder. All users can write to it, because some tests become

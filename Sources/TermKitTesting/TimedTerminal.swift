@@ -56,6 +56,10 @@ internal import TermKit
     get { headless.watchedDescriptors }
     set { headless.watchedDescriptors = newValue }
   }
+  var allowsSuspension: Bool {
+    get { headless.allowsSuspension }
+    set { headless.allowsSuspension = newValue }
+  }
   var maximumColorDepth: ColorDepth {
     get { headless.maximumColorDepth }
     set { headless.maximumColorDepth = newValue }

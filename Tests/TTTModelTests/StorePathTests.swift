@@ -56,6 +56,18 @@ import Testing
     try expectEqual(folder.names, ["data", "store.sqlite"])
   }
 
+  @Test func `the absolute path of a store has no symbolic links, and asking for it creates nothing`() throws {
+    try makeFolder("data")
+    try link("linked", to: "data")
+    try link("store.sqlite", to: "linked/games.sqlite")
+    let real = try #require(realpath(folder.path, nil).map { String(cString: $0) })
+    for name in ["store.sqlite", "linked/games.sqlite", "data/../linked/games.sqlite"] {
+      try expectEqual(Store.absolutePath(of: path(name)), real + "/data/games.sqlite")
+    }
+    try expectEqual(folder.names, ["data", "linked", "store.sqlite"])
+    #expect(try Store.absolutePath(of: "games.sqlite").hasSuffix("/games.sqlite"))
+  }
+
   @Test func `the parent of a linked folder is the parent that the kernel finds`() throws {
     try makeFolder("far/inner")
     try makeFolder("here")

@@ -1,3 +1,4 @@
+import Foundation
 import TestBasics
 import Testing
 import TTTModel
@@ -14,6 +15,30 @@ import TTTModel
     #expect(profile.icon(of: .me) == .x && profile.icon(of: .enemy) == .o)
     profile.icon = profile.icon.opposite
     #expect(profile.icon(of: .me) == .o && profile.icon(of: .enemy) == .x)
+  }
+}
+
+@Suite struct PlayerNameTests {
+  @Test(arguments: ["a", "7", "ada", "ada-lovelace", "player_1-b", String(repeating: "z", count: 32)])
+  func `a name of small letters, digits and a few marks is the name of a player`(text: String) throws {
+    let name = try #require(PlayerName(rawValue: text))
+    #expect(name.rawValue == text && name.description == text)
+    try expectEqual(JSONDecoder().decode(PlayerName.self, from: JSONEncoder().encode(name)), name)
+  }
+
+  @Test(arguments: [
+    "", ".", "..", "a.b", "a..", "../x", "-x", "_x", ".x", "A", "Ada", "a/b", "a+", "a#", "$a", "a b", "a\n", "a\0", "ä", "e\u{301}",
+    "ａ", "１", "k\u{20D0}", String(repeating: "z", count: 33),
+  ])
+  func `a text that could be another file, another topic or look like another name is no name`(text: String) throws {
+    expectNil(PlayerName(rawValue: text))
+    let json = try JSONEncoder().encode(text)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(PlayerName.self, from: json) }
+  }
+
+  @Test func `names are in the order of ASCII`() {
+    let names = ["b", "a_b", "a-b", "a", "1"].compactMap(PlayerName.init)
+    expectEqual(names.sorted().map(\.rawValue), ["1", "a", "a-b", "a_b", "b"])
   }
 }
 

@@ -41,6 +41,8 @@ do {
   exit(error.exitStatus)
 }
 
+if arguments.contains("no-suspension") { terminal.allowsSuspension = false }
+
 let seed = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1
 var ending: Int32? = nil
 switch arguments.first {

@@ -55,7 +55,8 @@ import Testing
   /// `player`, it is the app of a player on a host, whose folder has the stores of others.
   init(
     _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(), seed: UInt64 = 1,
-    showsHints: Bool = true, player: PlayerName? = nil, prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
+    showsHints: Bool = true, permissions: Permissions = .owner, player: PlayerName? = nil,
+    prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
   ) throws {
     store = try TemporaryStore()
     let time = time
@@ -67,8 +68,9 @@ import Testing
     try prepare(model, time)
     let delegate = AppDelegate(
       model: model, dateTexts: time.dateTexts, courier: player.map { HostCourier(name: $0, folder: folder) },
-      generator: SeededGenerator(seed: seed), showsHints: showsHints, openAddress: browser.open)
+      generator: SeededGenerator(seed: seed), showsHints: showsHints, openAddress: permissions.links(browser.open))
     app = TestApplication(size: size, traits: traits, delegate: delegate)
+    permissions.apply(to: app.application)
     app.advance(by: 1)
   }
 

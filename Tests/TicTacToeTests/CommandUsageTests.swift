@@ -18,6 +18,8 @@ import Testing
            tictactoe export > <file>
            tictactoe import <file>
            tictactoe recover <file> [--store <path>]
+           tictactoe invite <name> <file> [--store <path>]
+           tictactoe join --player <name> [<options>]
       See 'tictactoe --help' for more information.
 
     """
@@ -38,7 +40,7 @@ import Testing
   @Test(arguments: [
     ("Messages", "messages"), ("mes", "messages"), ("massage", "messages"), ("histroy", "history"), ("hist", "history"),
     ("hlep", "help"), ("paly", "play"), ("pots", "post"), ("stat", "stats"), ("exprt", "export"), ("imprt", "import"),
-    ("recver", "recover"),
+    ("recver", "recover"), ("invte", "invite"), ("jion", "join"),
   ])
   func `every command is suggested for abbreviations and misspellings of its name`(word: String, command: String) throws
   {
@@ -59,6 +61,7 @@ import Testing
   @Test func `values of options are not taken for commands`() throws {
     let help = try [
       "--help", "play --help", "post --help", "messages --help", "history --help", "stats --help", "import --help",
+      "join --help",
     ].map { words in
       try CommandRun(words.split(separator: " ").map(String.init)).output
     }
@@ -67,6 +70,7 @@ import Testing
       Set(options),
       [
         "--store", "--color", "--glyphs", "--theme", "--text-size", "--limit", "--opponent", "--reply-to", "--result",
+        "--player",
       ])
     for option in options + ["--generate-completion-script"] {
       expectNil(UnknownCommand(in: [option, "value"]))
@@ -99,7 +103,9 @@ import Testing
   }
 
   @Test(
-    arguments: ["", "play", "post", "messages", "history", "stats", "backup", "export", "import", "recover"],
+    arguments: [
+      "", "play", "post", "messages", "history", "stats", "backup", "export", "import", "recover", "invite", "join",
+    ],
     [36, 50, 80, 120])
   func `the overview in the help fills its lines at every width`(command: String, width: Int) throws {
     let words = command.split(separator: " ").map(String.init)
@@ -126,7 +132,8 @@ import Testing
         The command post posts a message. The commands messages, history and stats
         print what is saved. The command backup copies the store. The command export
         prints everything for other programs or stores, and import reads it again. The
-        command recover reads a damaged file.
+        command recover reads a damaged file. The command invite lets a guest play over
+        SSH, with the command join.
 
         For completion in your shell, load the script that this command prints:
         tictactoe --generate-completion-script bash (or zsh, or fish).
@@ -141,6 +148,8 @@ import Testing
                tictactoe export > <file>
                tictactoe import <file>
                tictactoe recover <file> [--store <path>]
+               tictactoe invite <name> <file> [--store <path>]
+               tictactoe join --player <name> [<options>]
 
 
         """)

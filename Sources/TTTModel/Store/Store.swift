@@ -323,9 +323,20 @@ extension Store {
   }
 }
 
-// MARK: The default path
+// MARK: Paths
 
 extension Store {
+  /// Returns the ``path`` that a store at a path has: absolute, without symbolic links. Nothing is created or opened.
+  ///
+  /// - Parameter path: The file, which need not exist. A relative path starts at the current folder.
+  /// - Throws: ``StoreError`` if the path is not text in UTF-8, or if there is no current folder.
+  public static func absolutePath(of path: String) throws(StoreError) -> String {
+    let resolved = ResolvedPath(path)
+    guard resolved.isUTF8 else { throw .cannotOpen(path: resolved.text, code: EILSEQ) }
+    guard resolved.text.hasPrefix("/") else { throw .cannotOpen(path: path, code: ENOENT) }
+    return resolved.text
+  }
+
   /// Returns the path of the store for users who name no file.
   ///
   /// This is `tictactoe/tictactoe.sqlite` in `$XDG_DATA_HOME`, or else in `$HOME/.local/share` (XDG Base Directory Specification). On

@@ -1,6 +1,7 @@
-/// The name of a player for other players: 1 to 32 characters of `a-z`, `0-9`, `.`, `_` and `-`, the first one a letter or a digit.
+/// The name of a player for other players: 1 to 32 characters of `a-z`, `0-9`, `_` and `-`, the first one a letter or a digit.
 ///
-/// It is safe as the name of a file, as one level of an MQTT topic, and as a word of a shell.
+/// It is safe as the name of a file before an extension, as one level of an MQTT topic, and as a word of a shell. It has no capitals, because
+/// some file systems ignore case.
 public struct PlayerName: RawRepresentable, Hashable, Sendable, Comparable, Codable, CustomStringConvertible {
   /// The greatest number of characters.
   public static let maximumLength = 32
@@ -12,7 +13,7 @@ public struct PlayerName: RawRepresentable, Hashable, Sendable, Comparable, Coda
   public init?(rawValue: String) {
     let bytes = rawValue.utf8
     guard let first = bytes.first, Self.isLetterOrDigit(first), bytes.count <= Self.maximumLength,
-      bytes.allSatisfy({ Self.isLetterOrDigit($0) || "._-".utf8.contains($0) })
+      bytes.allSatisfy({ Self.isLetterOrDigit($0) || "_-".utf8.contains($0) })
     else { return nil }
     self.rawValue = rawValue
   }

@@ -38,6 +38,14 @@ import TermKitTerminal
   ///
   /// You can change the scheme at any time. Set it before `run()` if the first frame should use it.
   public var colorScheme = ColorScheme.paper { didSet { if colorScheme != oldValue { adopt() } } }
+  /// Whether the user can suspend the program. Defaults to true.
+  ///
+  /// If false, Ctrl-Z and the signal SIGTSTP have no effect, and the list of keys does not name Ctrl-Z. Set it before
+  /// `run()`. While the terminal is released, Ctrl-Z acts as if it were true.
+  public var allowsSuspension: Bool {
+    get { terminal.allowsSuspension }
+    set { terminal.allowsSuspension = newValue }
+  }
   /// The shortest time between two frames of an animation, in seconds: at most 60 frames a second.
   public static let frameInterval = 1.0 / 60
 
@@ -102,22 +110,27 @@ import TermKitTerminal
 
   /// The commands that work on every screen: show the list of keys, change the size of text, redraw the screen, suspend and quit.
   ///
+  /// If `allowsSuspension` is false, there is no command to suspend.
+  ///
   /// If the user has a screen reader, the list begins with the commands that read the next element, read the previous element, and repeat
   /// or continue the last text.
   public override var keyCommands: [KeyCommand] {
     let strings = windowScene.traitCollection.strings
+    let suspend = KeyCommand(title: strings.suspend, keys: [.character("z", .control)]) { [unowned self] in
+      enterBackground()
+      terminal.suspend()
+    }
+    let quit = KeyCommand(title: strings.quit, keys: [.character("q"), .character("c", .control)]) { [unowned self] in
+      self.quit()
+    }
     let commands = [
       KeyCommand(title: strings.theseKeys, keys: [.character("?"), Key(.function(1))]) { [unowned self] in showKeyList()
       },
       textSizeCommand,
       KeyCommand(title: strings.redrawScreen, keys: [.character("l", .control)]) { [unowned self] in redraw() },
-      KeyCommand(title: strings.suspend, keys: [.character("z", .control)]) { [unowned self] in
-        enterBackground()
-        terminal.suspend()
-      },
-      KeyCommand(title: strings.quit, keys: [.character("q"), .character("c", .control)]) { [unowned self] in quit() },
     ]
-    return (readingCommands + commands).map { $0.availableEverywhere() }
+    let endings = allowsSuspension ? [suspend, quit] : [quit]
+    return (readingCommands + commands + endings).map { $0.availableEverywhere() }
   }
 
   /// Ends the application after the current event: `run()` then returns `.quit`, unless the application was ending for another reason.

@@ -108,8 +108,9 @@ extension CursesTerminal {
   }
 
   /// Restores the terminal and stops the process, as Ctrl-Z does in a shell. The next `wait` returns `resumed`.
+  /// Does nothing if `allowsSuspension` is false.
   public func suspend() {
-    guard phase == .entered else { return }
+    guard allowsSuspension, phase == .entered else { return }
     leave()
     if eventsBefore.contains(where: \.isEnd) { return }
     CursesSignals.stopJob()

@@ -44,6 +44,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
       if switchModes() { flush(timeout: isStanding ? 0 : CursesOutput.timeout) }
     }
   }
+  /// Whether `suspend()` and SIGTSTP can stop the process. Defaults to true.
+  public var allowsSuspension = true
   /// The descriptors that also end a `wait`, and what it waits for at each. Defaults to none.
   public var watchedDescriptors: [Int32: DescriptorEvents] = [:]
   /// The greatest colour depth to use. Defaults to `.truecolor`. After a change, the next `present` paints the whole screen.

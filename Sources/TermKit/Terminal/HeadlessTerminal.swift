@@ -27,6 +27,8 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   public var reportsPointerMotion = false
   /// The descriptors that `wait` looks at, without waiting for them. Defaults to none.
   public var watchedDescriptors: [Int32: DescriptorEvents] = [:]
+  /// Whether `suspend()` has an effect. Defaults to true.
+  public var allowsSuspension = true
   /// The terminal's own colours. Defaults to nil, as on a terminal that does not report them. After a change, call
   /// `send(.colorsChanged)`.
   public var defaultColors: DefaultColors?
@@ -142,7 +144,9 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   }
 
   /// Counts the call and marks the screen as invalid. The next `wait` returns `.resumed`. The process is not stopped.
+  /// Does nothing if `allowsSuspension` is false.
   public func suspend() {
+    guard allowsSuspension else { return }
     suspensionCount += 1
     isValid = false
     events.append(.resumed)

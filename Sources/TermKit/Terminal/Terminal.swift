@@ -40,6 +40,8 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The descriptors that also end a `wait`, such as sockets, and what it waits for at each. Defaults to none. Each descriptor that is ready
   /// is reported as `TerminalEvent.ready(_:_:)`.
   var watchedDescriptors: [Int32: DescriptorEvents] { get set }
+  /// Whether Ctrl-Z, SIGTSTP and `suspend()` can stop the process. Defaults to true.
+  var allowsSuspension: Bool { get set }
   /// Waits until the terminal has answered the queries sent when it was opened. Events that arrive during the wait are left for the next
   /// `wait`.
   /// - Parameter seconds: The longest time to wait, in seconds.
@@ -64,6 +66,7 @@ public enum TerminalEvent: Hashable, Sendable {
   /// Ends a `wait`. Safe on any thread.
   nonisolated func wake()
   /// Restores the terminal and stops the process, as Ctrl-Z does in a shell. The next `wait` after that returns `.resumed`.
+  /// Does nothing if `allowsSuspension` is false.
   func suspend()
   /// Restores the terminal, so that another program can use it. Until `reclaim()`, frames are not shown and no input arrives.
   func release()

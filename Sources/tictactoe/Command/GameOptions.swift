@@ -21,23 +21,31 @@ struct GameOptions: ParsableArguments {
   var hidesHints = false
 
   /// Runs the game until the user ends it, and then ends the process.
-  /// - Parameter prepare: Changes the model before the first screen. Defaults to nothing.
-  @MainActor func play(prepare: (TicTacToeModel) -> Void = { _ in }) throws {
+  /// - Parameters:
+  ///   - permissions: What the player may do. Defaults to what the user of this computer may.
+  ///   - courier: The way to the other players of a host. Defaults to nil: the user plays alone.
+  ///   - prepare: Changes the model before the first screen. Defaults to nothing.
+  @MainActor func play(
+    as permissions: Permissions = .owner, courier: HostCourier? = nil, prepare: (TicTacToeModel) -> Void = { _ in }
+  ) throws {
     let model = TicTacToeModel(store: try storeOptions.openStore())
     let terminal = try openTerminal()
     prepare(model)
-    let delegate = AppDelegate(model: model, showsHints: !hidesHints) {
-      DesktopBrowser(environment: ProcessInfo.processInfo.environment).open($0)
-    }
+    let links = permissions.links { DesktopBrowser(environment: ProcessInfo.processInfo.environment).open($0) }
+    let delegate = AppDelegate(model: model, courier: courier, showsHints: !hidesHints, openAddress: links)
     let application = Application(terminal: terminal, delegate: delegate)
+    permissions.apply(to: application)
     application.colorScheme = theme.scheme
     application.traitOverrides.preferredContentSizeCategory = textSize?.category
     model.listen { application.perform { model.refresh() } }
     application.run().endProcess()
   }
 
+  /// Whether the terminal is the standard input and the standard output.
+  static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
   @MainActor private func openTerminal() throws -> CursesTerminal {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+    guard Self.hasTerminal else {
       throw ExitCode.failure(
         """
         The game needs a terminal to draw on, but its input or output is a file or a pipe. Run it in a terminal window, without < > or |.

@@ -15,6 +15,14 @@ struct StoreOptions: ParsableArguments {
     return try Store(environment: ProcessInfo.processInfo.environment)
   }
 
+  /// Returns the absolute path of the store, without symbolic links. The store need not exist.
+  func path() throws -> String {
+    guard let path = store ?? Store.defaultPath(environment: ProcessInfo.processInfo.environment) else {
+      throw StoreError.noHome
+    }
+    return try Store.absolutePath(of: path)
+  }
+
   /// Opens the store to print its contents.
   func openReader() throws -> StoreReader {
     if let store { return try StoreReader(path: store) }

@@ -31,15 +31,36 @@ enum StandardInput {
       guard isatty(STDIN_FILENO) == 0 else { throw ExitCode.failure(advice, status: 64) }
       return LineReader(descriptor: try copy(of: STDIN_FILENO, "the standard input"))
     }
-    // The file stays open until the process ends.
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw ExitCode.failure(
-        "\(file) cannot be read: \(String(cString: strerror(errno))). Check the path and its permissions.")
-    }
+    let descriptor = try opened(file)
     var status = stat()
     let isPipe = fstat(descriptor, &status) == 0 && [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
     return LineReader(descriptor: isPipe ? try copy(of: descriptor, file) : descriptor)
+  }
+
+  /// Reads the first bytes of a file, or of standard input if the file is "-".
+  ///
+  /// - Throws: An `ExitCode` if the file cannot be read.
+  static func bytes(of file: String, atMost limit: Int) throws -> [UInt8] {
+    let descriptor = file == "-" ? STDIN_FILENO : try opened(file)
+    var bytes = [UInt8](repeating: 0, count: limit)
+    var count = 0
+    while count < limit {
+      let new = bytes[count...].withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if new == 0 { break }
+      if new > 0 { count += new } else if errno != EINTR { throw cannotRead(file) }
+    }
+    return Array(bytes.prefix(count))
+  }
+
+  // The file stays open until the process ends.
+  private static func opened(_ file: String) throws -> Int32 {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw cannotRead(file) }
+    return descriptor
+  }
+
+  private static func cannotRead(_ file: String) -> ExitCode {
+    .failure("\(file) cannot be read: \(String(cString: strerror(errno))). Check the path and its permissions.")
   }
 
   // The store is locked while it imports. A slow pipe, or a password for it, must not lock out the game.

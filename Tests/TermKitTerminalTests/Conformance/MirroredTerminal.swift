@@ -24,6 +24,10 @@ import TermKitTestSupport
     get { real.watchedDescriptors }
     set { real.watchedDescriptors = newValue }
   }
+  var allowsSuspension: Bool {
+    get { real.allowsSuspension }
+    set { real.allowsSuspension = newValue }
+  }
   var maximumColorDepth: ColorDepth {
     get { real.maximumColorDepth }
     set { real.maximumColorDepth = newValue }

@@ -6,9 +6,9 @@ import Testing
 
 /// Suspension under a real shell. Without a shell to continue it, a process cannot be stopped.
 @Suite struct CursesTerminalSuspendingTests {
-  private func shell() throws -> TerminalSession {
+  private func shell(_ option: String = "") throws -> TerminalSession {
     let probe = TerminalSession.product("TerminalProbe")
-    let script = "set -m; \(probe) echo; echo stopped; read line; fg; echo back; read line"
+    let script = "set -m; \(probe) echo \(option); echo stopped; read line; fg; echo back; read line"
     let session = try TerminalSession("/bin/sh", ["-c", script])
     session.wait { $0.line(0) == "ready" }
     return session
@@ -42,6 +42,15 @@ import Testing
     session.wait { $0.isAlternateScreen && $0.line(2) == "60x20" }
     session.send("q")
     session.wait { $0.text.contains("back") }
+  }
+
+  @Test func `neither SIGTSTP nor a call of suspend stops a program that does not allow suspension`() throws {
+    let session = try shell("no-suspension")
+    kill(try process(session), SIGTSTP)
+    session.send("zk")
+    session.wait { $0.line(0).contains("\"k\"") && $0.line(1) == "2" && $0.isAlternateScreen }
+    session.send("q")
+    session.wait { $0.text.contains("stopped") && $0.isAsFound }
   }
 
   @Test func `SIGTSTP that arrives together with another event still suspends the program`() throws {

@@ -76,6 +76,13 @@ import Testing
     #expect(terminal.wait(timeout: nil).isEmpty)
   }
 
+  @Test func `a terminal that does not allow suspension ignores a call of suspend`() {
+    terminal.allowsSuspension = false
+    terminal.suspend()
+    expectEqual(terminal.suspensionCount, 0)
+    expectEqual(terminal.wait(timeout: nil), [])
+  }
+
   @Test func `signals and resumptions are events, and suspensions, bells and the close are recorded`() {
     terminal.send(.ended(signal: 15))
     terminal.suspend()

@@ -277,6 +277,17 @@ import Testing
     expectEqual(delegate.events, ["launched", "active", "inactive", "background", "foreground", "active"])
   }
 
+  @Test func `an application that does not allow suspension has no command for Ctrl-Z, which has no effect`() {
+    app.application.allowsSuspension = false
+    app.press("\u{1A}")
+    expectEqual(app.terminal.suspensionCount, 0)
+    expectEqual(delegate.events, ["launched", "active"])
+    let key = Key.character("z", .control)
+    #expect(!app.application.keyCommands.contains { $0.keys.contains(key) || $0.title == "Suspend" })
+    app.application.allowsSuspension = true
+    #expect(app.application.keyCommands.contains { $0.keys.contains(key) })
+  }
+
   @Test func `an application that resumes from the background reads the terminal's traits again`() {
     app.terminal.traits.colorDepth = .sixteen
     app.terminal.traits.reducesMotion = true
