@@ -27,7 +27,8 @@ import TTTModel
   }
 
   @Test(arguments: [
-    "", ".", "..", "a.b", "a..", "../x", "-x", "_x", ".x", "A", "Ada", "a/b", "a+", "a#", "$a", "a b", "a\n", "a\0", "ä", "e\u{301}",
+    "", ".", "..", "a.b", "a..",
+    "../x", "-x", "_x", ".x", "A", "Ada", "a/b", "a+", "a#", "$a", "a b", "a\n", "a\0", "ä", "e\u{301}",
     "ａ", "１", "k\u{20D0}", String(repeating: "z", count: 33),
   ])
   func `a text that could be another file, another topic or look like another name is no name`(text: String) throws {

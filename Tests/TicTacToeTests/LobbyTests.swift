@@ -81,6 +81,17 @@ import Testing
     #expect(tested.rows.contains { $0.contains("Someone else") && $0.contains("ada") })
   }
 
+  @Test func `Play and the dashboard lead to the lobby, by key and by mouse`() throws {
+    let tested = try app(Self.sizes[2])
+    let ada = try Guest("ada", beside: tested)
+    tested.press("l")
+    #expect(tested.rows.contains { $0.contains("ada") && $0.contains("here") })
+    tested.press(Keys.escape)
+    try tested.click("Someone else")
+    #expect(tested.rows.contains { $0.contains("ada") && $0.contains("here") })
+    _ = ada.model
+  }
+
   @Test func `without other players, the lobby says how they come`() throws {
     let tested = try app()
     tested.press(Keys.profile, "l")

@@ -18,7 +18,7 @@ final class MainViewController: TabBarController {
     self.model = model
     let keys: [Key] = [Key(.enter)] + "nupfc/ryxohl".map { .character($0) } + [Key(.down), Key(.escape)]
     keyBar = showsHints ? KeyBar(keys) : nil
-    let play = PlayViewController(model: model, generator: generator)
+    let play = PlayViewController(model: model, generator: generator, hasLobby: courier != nil)
     playController = play
     let messages = MessagesViewController(model: model, dateTexts: dateTexts, openAddress: openAddress)
     messagesController = ListDetailViewController(list: messages, detail: messages.detail)
@@ -46,6 +46,13 @@ final class MainViewController: TabBarController {
       self?.showTurns(after: change)
     }
     showTurns(after: .games)
+  }
+
+  /// Shows the other players of this host, in the tab of the profile.
+  func showLobby() {
+    selectedViewController = profileController.navigationController
+    profileController.navigationController?.popToRootViewController(animated: false)
+    profileController.showLobby()
   }
 
   /// Updates the badge of Play, after Play has come to the screen or left it.

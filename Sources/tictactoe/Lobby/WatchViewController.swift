@@ -8,7 +8,7 @@ final class WatchViewController: ViewController {
   private var game: Game
   private var watcher: AnyObject?
   private let board = PositionView()
-  private let state = Label()
+  private let state = GameStateView()
 
   /// Creates the screen.
   /// - Parameter player: The player whose store has the game, and who plays X here.
@@ -20,7 +20,6 @@ final class WatchViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
-    state.textAlignment = .center
     [board, state].forEach(view.addSubview)
     show()
   }
@@ -48,7 +47,7 @@ final class WatchViewController: ViewController {
     guard let new = courier.game(game.id, of: player), new != game else { return }
     game = new
     Motion.animateBoard { show() }
-    Accessibility.post(.announcement(state.text ?? ""))
+    Accessibility.post(.announcement(state.content?.spoken ?? ""))
   }
 
   private func show() {
@@ -56,13 +55,14 @@ final class WatchViewController: ViewController {
     title = strings.versus(player, other)
     board.show(game, icon: .x)
     board.barColor = .black
-    state.text =
+    let (text, piece): (String, Icon?) =
       switch game.result {
-      case .inProgress: strings.isToMove(game.isPersonsTurn ? other : player)
-      case .victory: strings.wins(player)
-      case .defeat: strings.wins(other)
-      case .draw: strings.drawn
+      case .inProgress: game.isPersonsTurn ? (strings.isToMove(other), .o) : (strings.isToMove(player), .x)
+      case .victory: (strings.wins(player), .x)
+      case .defeat: (strings.wins(other), .o)
+      case .draw: (strings.drawn, nil)
       }
+    state.content = GameStateView.Content(icon: piece, text: text, spoken: text)
     view.setNeedsLayout()
   }
 

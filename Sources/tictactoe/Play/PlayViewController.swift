@@ -5,6 +5,7 @@ import TermKit
 final class PlayViewController: ViewController {
   private let model: TicTacToeModel
   private let computer: ComputerPlayer
+  private let hasLobby: Bool
   let playView = PlayView()
   private var hasNewNotice = false
   private var observation: Observation?
@@ -20,8 +21,11 @@ final class PlayViewController: ViewController {
   // Whether the score was beside the board when the state was shown last.
   private var showsScore = false
 
-  init(model: TicTacToeModel, generator: any RandomNumberGenerator) {
+  /// Creates the screen.
+  /// - Parameter hasLobby: Whether the user can play with others at other terminals.
+  init(model: TicTacToeModel, generator: any RandomNumberGenerator, hasLobby: Bool) {
     self.model = model
+    self.hasLobby = hasLobby
     computer = ComputerPlayer(model: model, generator: generator)
     super.init()
   }
@@ -97,7 +101,13 @@ final class PlayViewController: ViewController {
         title: offersLastGame ? strings.undoNewGame : strings.takeBack, keys: [.character("u")],
         disabledReason: undoDisabledReason
       ) { [weak self] in self?.undo() },
-    ]
+    ] + (hasLobby ? [lobbyCommand] : [])
+  }
+
+  private var lobbyCommand: KeyCommand {
+    KeyCommand(title: strings.someoneElse, keys: [.character("l")]) { [weak self] in
+      (self?.tabBarController as? MainViewController)?.showLobby()
+    }
   }
 
   // Until the game is over, Enter belongs to the board.

@@ -9,6 +9,8 @@ final class DashboardView: View {
   private let beginnerLabel = Label()
   private let beginnerControl = SegmentedControl(titles: ["", ""])
   private let historyButton = NamedButton(title: "")
+  /// Leads to other players. Nil if there can be none.
+  private let lobbyButton: NamedButton?
   private let statistics = StatisticsPanel()
   private let weeks = PanelView()
   private let strip = FormView()
@@ -19,17 +21,22 @@ final class DashboardView: View {
   /// - Parameters:
   ///   - play: Leads to a game against an opponent.
   ///   - showHistory: Shows the history.
+  ///   - showLobby: Shows the other players of this host, or nil if there can be none.
   init(
-    model: TicTacToeModel, play: @escaping @MainActor (Opponent) -> Void, showHistory: @escaping @MainActor () -> Void
+    model: TicTacToeModel, play: @escaping @MainActor (Opponent) -> Void,
+    showHistory: @escaping @MainActor () -> Void, showLobby: (@MainActor () -> Void)?
   ) {
     self.model = model
     cards = Opponent.allCases.map { opponent in OpponentCard(opponent) { play(opponent) } }
+    lobbyButton = showLobby.map { _ in NamedButton(title: "") }
     super.init()
+    lobbyButton?.addAction(for: .touchUpInside) { _ in showLobby?() }
     piecePanel.addSubview(pieceControl)
     weeks.addSubview(strip)
     piecePanel.marksFocus = false
     // This is the order of Tab.
     [piecePanel, statistics, headers[0]].forEach(addSubview)
+    if let lobbyButton { addSubview(lobbyButton) }
     cards.forEach(addSubview)
     [beginnerLabel, beginnerControl, headers[1], historyButton, weeks].forEach(addSubview)
     historyButton.addAction(for: .touchUpInside) { _ in showHistory() }
@@ -54,6 +61,7 @@ final class DashboardView: View {
     beginnerControl.selectedSegmentIndex = Beginner.allCases.firstIndex(of: model.beginner)
     beginnerControl.accessibilityLabel = strings.whoBegins
     historyButton.setTitle(strings.showHistory, for: .normal)
+    lobbyButton?.setTitle(strings.someoneElse, for: .normal)
     setNeedsLayout()
   }
 
@@ -98,6 +106,10 @@ final class DashboardView: View {
     beginnerLabel.frame = Rect(
       x: beginnerControl.frame.minX - width - 2, y: layout.cardsHeader.minY, width: width, height: 1)
     place(historyButton, at: layout.weeksHeader)
+    guard let lobbyButton else { return }
+    lobbyButton.frame = Rect(
+      origin: Point(x: headers[0].frame.minX + headers[0].intrinsicContentSize.width + 2, y: layout.cardsHeader.minY),
+      size: lobbyButton.sizeThatFits(layout.cardsHeader.size))
   }
 
   // At the right end of a row.

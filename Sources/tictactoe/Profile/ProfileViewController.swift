@@ -19,8 +19,7 @@ final class ProfileViewController: PaddedTableViewController {
   private let opponentCell = TableViewCell(style: .value1)
   private let tallies = ProfileNumbers.images.map { _ in TallyView() }
   private let strip = FormView()
-  private lazy var dashboard = DashboardView(
-    model: model, play: { [weak self] in self?.play(against: $0) }, showHistory: { [weak self] in self?.showHistory() })
+  private lazy var dashboard = makeDashboard()
   // Runs while the profile is on the screen. At midnight the days move.
   private var clock: ScheduledTimer?
   // Whether the control of the piece gets the focus when it is on the screen.
@@ -75,6 +74,13 @@ final class ProfileViewController: PaddedTableViewController {
   override var preferredFocusedView: View? { isDashboard ? dashboard.pieceControl : pieceControl }
 
   // MARK: The dashboard
+
+  private func makeDashboard() -> DashboardView {
+    let showLobby: @MainActor () -> Void = { [weak self] in self?.showLobby() }
+    return DashboardView(
+      model: model, play: { [weak self] in self?.play(against: $0) },
+      showHistory: { [weak self] in self?.showHistory() }, showLobby: courier == nil ? nil : showLobby)
+  }
 
   private var isDashboard: Bool { tableView.tableHeaderView != nil }
 
@@ -143,7 +149,8 @@ final class ProfileViewController: PaddedTableViewController {
     startGame()
   }
 
-  private func showLobby() {
+  /// Shows the other players of this host, if there can be any.
+  func showLobby() {
     guard let courier else { return }
     let lobby = LobbyViewController(model: model, courier: courier, startGame: startGame, showBoard: showBoard)
     navigationController?.pushViewController(lobby, animated: true)

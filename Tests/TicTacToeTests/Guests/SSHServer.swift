@@ -5,11 +5,12 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-/// An OpenSSH server on this computer, with a guest who was invited to play. Both end together with this object.
+/// An OpenSSH server on this computer, with guests that were invited to play. It ends together with this object.
 final class SSHServer {
   /// The store of the host, and the folder of all other files.
   let store: TemporaryStore
   private let port: Int
+  private let guest: String
   // The server writes to a terminal, which ends it with this object.
   private let server: TerminalSession
 
@@ -36,12 +37,17 @@ final class SSHServer {
     return fstat(ends.other, &status) == 0 && status.st_gid == group.pointee.gr_gid
   }
 
-  /// Invites a guest, and starts the server.
-  init() throws {
+  /// Invites guests, and starts the server. The first one is the guest that connects by default.
+  init(guests: [String] = ["ada"]) throws {
     store = try TemporaryStore()
-    for name in ["host", "guest"] { try Self.makeKey(Self.path(name, in: store)) }
-    let invitation = try CommandRun(["invite", "ada", Self.path("guest.pub", in: store), "--store", store.path])
-    try Data(invitation.output.utf8).write(to: store.folder.appendingPathComponent("authorized_keys"))
+    try Self.makeKey(Self.path("host", in: store))
+    var lines = ""
+    for name in guests {
+      try Self.makeKey(Self.path(name, in: store))
+      lines += try CommandRun(["invite", name, Self.path("\(name).pub", in: store), "--store", store.path]).output
+    }
+    guest = guests[0]
+    try Data(lines.utf8).write(to: store.folder.appendingPathComponent("authorized_keys"))
     try Self.makeFolderOfSeparation()
     (server, port) = try Self.start(in: store)
     let key = try String(contentsOfFile: Self.path("host.pub", in: store), encoding: .utf8)
@@ -97,27 +103,29 @@ final class SSHServer {
   // MARK: Clients
 
   /// The options that ssh, sftp and scp have in common.
-  private var options: [String] {
+  private func options(for name: String) -> [String] {
     let settings = [
       "Port=\(port)", "User=\(NSUserName())", "BatchMode=yes", "IdentitiesOnly=yes", "StrictHostKeyChecking=yes",
       "SendEnv=LANG LC_*", "GlobalKnownHostsFile=none", "UserKnownHostsFile=\(Self.path("known_hosts", in: store))",
     ]
-    return ["-F", "none", "-i", Self.path("guest", in: store)] + settings.flatMap { ["-o", $0] }
+    return ["-F", "none", "-i", Self.path(name, in: store)] + settings.flatMap { ["-o", $0] }
   }
 
   /// Connects in a terminal, as the guest does.
   /// - Parameters:
   ///   - more: More options of ssh.
   ///   - command: A command to ask for. A guest asks for none.
+  ///   - name: The guest. Defaults to the first one.
   func connect(
-    _ more: [String] = [], command: [String] = [], environment: [String: String?] = [:]
+    _ more: [String] = [], command: [String] = [], environment: [String: String?] = [:], as name: String? = nil
   ) throws -> TerminalSession {
-    try TerminalSession("/usr/bin/ssh", options + more + ["-tt", "127.0.0.1"] + command, environment: environment)
+    let arguments = options(for: name ?? guest) + more + ["-tt", "127.0.0.1"] + command
+    return try TerminalSession("/usr/bin/ssh", arguments, environment: environment)
   }
 
   /// Runs a client without a terminal.
   func run(_ client: String, _ arguments: [String]) throws -> CommandRun {
-    try CommandRun(["/usr/bin/" + client] + options + arguments, shell: "exec \"$@\"")
+    try CommandRun(["/usr/bin/" + client] + options(for: guest) + arguments, shell: "exec \"$@\"")
   }
 
   // MARK: The files
