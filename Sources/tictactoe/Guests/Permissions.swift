@@ -1,6 +1,6 @@
 import TermKit
 
-/// What a player may do on this computer, besides playing.
+/// The actions that a player is allowed on this computer, besides playing.
 ///
 /// This type is the one place that decides it. Of the program's commands, the owner may run all. A guest runs only
 /// `join`, because the line of `authorized_keys` names that command.

@@ -47,7 +47,7 @@ struct GuestOverSSHTests {
 
   // MARK: Attacks that are refused
 
-  /// What a client asks for in place of the game, and the words of its refusal.
+  /// A request of a client for something else than the game, and the words of its refusal.
   private struct Attack {
     let name: String
     let client: String
