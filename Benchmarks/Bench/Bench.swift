@@ -35,7 +35,8 @@ import TermKit
   var gallery: String
 
   @Option(
-    help: "What to measure: ratios, toolkit (the ratios without the game), game, lists, frames, examples or texts.")
+    help:
+      "What to measure: ratios, toolkit (the ratios without the game), game, lists, frames, examples, texts, players.")
   var only = Part.ratios
 
   @Option(help: ArgumentHelp("The sizes of the terminals.", valueName: "columns×rows,…"))
@@ -93,6 +94,10 @@ import TermKit
     case .frames: return try measureScenarios().misses
     case .examples: return try measureExamples().misses
     case .texts: return try measureTexts(in: folder).misses
+    case .players:
+      let report = try PlayersMeasurement(game: game, folder: folder).report(games: starts, idle: idle)
+      write(report.markdown, to: .standardOutput)
+      return report.misses
     }
   }
 
@@ -182,6 +187,8 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
   case examples
   /// The game with long texts.
   case texts
+  /// Two games on one host.
+  case players
 }
 
 /// The argument of `--sizes`.

@@ -19,6 +19,9 @@ struct Distribution: Hashable {
     sorted[min(sorted.count - 1, max(0, Int((share * Double(sorted.count)).rounded(.up)) - 1))]
   }
 
+  /// The number of values.
+  var count: Int { sorted.count }
+
   var least: Double { sorted[0] }
   var greatest: Double { sorted[sorted.count - 1] }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 
 /// Carries envelopes between the stores of the players on one host, which are files in one folder.
 ///
@@ -11,8 +12,12 @@ import Foundation
   private let folder: String
   private weak var model: TicTacToeModel?
 
-  // The open stores of other players. To open and close a store would wake up the programs that watch it.
+  // The stores of other players stay open: to close one would wake up the programs that watch it. A store is opened as a `Store` or as a
+  // `StoreReader`, never as both, because the end of one would release the locks of the other.
+  private var stores: [PlayerName: Store] = [:]
   private var readers: [PlayerName: StoreReader] = [:]
+  // Dispatch disposes of a queue on a new thread, and from then on wakes up once a second. So these are kept.
+  private var closedReaders: [StoreReader] = []
 
   // Seconds to wait for another program that holds the lock of a store.
   private static let timeout = 0.5
@@ -32,19 +37,28 @@ import Foundation
     self.model = model
     model.connect(self)
     for name in otherPlayers {
-      let events = (try? StoreReader(path: path(of: name)).unsentEvents(to: self.name)) ?? []
-      for event in events { model.receive(event, from: name) }
+      for event in read(name, { try $0.unsentEvents(to: self.name).map(\.envelope) }) ?? [] {
+        model.receive(event, from: name)
+      }
     }
   }
 
   /// Stores an envelope in the file of the recipient. If that fails, the sender keeps it.
   public func send(_ envelope: Data, to recipient: PlayerName) {
-    guard recipient != name, hasStore(recipient),
-      let store = try? Store(path: path(of: recipient), timeout: Self.timeout)
-    else { return }
+    guard recipient != name, hasStore(recipient) else { return }
+    closeReader(of: recipient)
+    guard let store = stores[recipient] ?? (try? Store(path: path(of: recipient), timeout: Self.timeout)) else {
+      return
+    }
+    stores[recipient] = store
     let received = store.receive(envelope, from: name)
-    store.close()
     if let receipt = received?.receipt { model?.receive(receipt, from: recipient) }
+  }
+
+  /// Closes the stores of other players, at the end of the program.
+  public func close() {
+    for store in stores.values { store.close() }
+    model = nil
   }
 
   private func path(of name: PlayerName) -> String { "\(folder)/\(name).sqlite" }
@@ -75,8 +89,6 @@ public struct Neighbour: Hashable, Sendable {
 
 extension HostCourier {
   /// Reads the other players of this host, whether their programs run, and their games. A player whose store cannot be read is left out.
-  ///
-  /// The stores stay open until ``stopLooking()``.
   public func neighbours() -> [Neighbour] {
     let now = model?.store.now() ?? Date()
     return otherPlayers.compactMap { name in
@@ -87,21 +99,24 @@ extension HostCourier {
   }
 
   /// Reads a game of another player. Returns nil if there is no such game, or if it cannot be read.
-  ///
-  /// The store stays open until ``stopLooking()``.
   public func game(_ id: Game.ID, of player: PlayerName) -> Game? {
     read(player) { try $0.game(id) } ?? nil
   }
 
-  /// Closes the stores of other players.
-  public func stopLooking() { readers = [:] }
-
   // A store that cannot be read is opened again the next time: another file may have replaced it.
-  private func read<Value>(_ name: PlayerName, _ body: (StoreReader) throws -> Value) -> Value? {
+  private func read<Value>(_ name: PlayerName, _ body: (Database) throws -> Value) -> Value? {
+    if let store = stores[name] { return store.read(body) }
     guard let reader = readers[name] ?? (try? StoreReader(path: path(of: name))) else { return nil }
-    let value = try? body(reader)
-    readers[name] = value == nil ? nil : reader
-    return value
+    readers[name] = reader
+    if let value = try? reader.read(body) { return value }
+    closeReader(of: name)
+    return nil
+  }
+
+  private func closeReader(of name: PlayerName) {
+    guard let reader = readers.removeValue(forKey: name) else { return }
+    try? reader.queue.close()
+    closedReaders.append(reader)
   }
 
   /// Calls a closure on another thread when the store of another player may have changed, until the returned object is released.
@@ -109,24 +124,5 @@ extension HostCourier {
   /// - Returns: Nil if the system cannot watch any more files.
   public func watch(_ player: PlayerName, _ notify: @escaping @Sendable () -> Void) -> AnyObject? {
     StoreWatcher(of: path(of: player), notify: notify)
-  }
-}
-
-extension StoreReader {
-  /// Reads the envelopes for a player that were not confirmed.
-  func unsentEvents(to recipient: PlayerName) throws(StoreError) -> [Data] {
-    try read { try $0.unsentEvents(to: recipient).map(\.envelope) }
-  }
-
-  func presence() throws(StoreError) -> Date? {
-    try read { try $0.presence() }
-  }
-
-  func gamesWithPersons() throws(StoreError) -> [Game] {
-    try read { try $0.gamesWithPersons() }
-  }
-
-  func game(_ id: Game.ID) throws(StoreError) -> Game? {
-    try read { try $0.game(id) }
   }
 }

@@ -25,8 +25,8 @@ extension TicTacToeModel {
 extension Store {
   func setPresence(_ date: Date?) {
     guard unsaved == nil, let disk else { return }
-    // Without it, the player seems to be away. That is no reason to stop saving.
-    try? disk.inTransaction { db in
+    // If it fails, the player seems to be away. That is no reason to stop saving.
+    try? disk.inTransaction(waitsForDisk: false) { db in
       try db.execute(sql: "UPDATE profile SET presence = ?", arguments: [date?.milliseconds])
     }
   }

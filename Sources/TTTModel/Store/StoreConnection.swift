@@ -164,10 +164,12 @@ extension StoreConnection {
     }
   }
 
-  /// Runs a closure in one transaction. The closure runs once, because it may read from a stream.
-  func inTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
+  /// Runs a closure in one transaction, which need not wait for the disk. The closure runs once, because it may read from a stream.
+  func inTransaction<Value>(waitsForDisk: Bool = true, _ body: (Database) throws -> Value) throws -> Value {
     try queue.inDatabase { db in
       errno = 0
+      if !waitsForDisk { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
+      defer { if !waitsForDisk { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
       return try db.transaction(at: path) { try body(db) }
     }
   }

@@ -54,9 +54,10 @@ import TermKit
     showIcon()
     showSaving()
     window.makeKeyAndVisible()
-    connect()
+    courier?.connect(model)
+    sayPresent()
     presence = courier.flatMap { _ in
-      window.schedule(every: TicTacToeModel.presenceInterval) { [weak self] _ in self?.connect() }
+      window.schedule(every: TicTacToeModel.presenceInterval) { [weak self] _ in self?.sayPresent() }
     }
     observation = model.observe { [weak self] change in
       if change == .icon { self?.showIcon() }
@@ -66,11 +67,11 @@ import TermKit
     keepUpLater()
   }
 
-  // Says that the user is here, and sends what another player's file could not take before.
-  private func connect() {
+  // Says that the user is here, and sends events again that another player's file could not take before.
+  private func sayPresent() {
     guard let courier else { return }
     model.setPresent(true)
-    courier.connect(model)
+    if model.unsentCount > 0 { courier.connect(model) }
   }
 
   // This is the only place that sets the key colour of the whole app.
@@ -121,6 +122,7 @@ import TermKit
   // TermKit shows standard error after it has released the terminal.
   func applicationWillTerminate(_ application: Application) {
     if courier != nil { model.setPresent(false) }
+    courier?.close()
     if let notice = model.close() { StandardError.say(application.statusBar.strings.notice(notice)) }
   }
 }

@@ -40,7 +40,6 @@ final class LobbyViewController: PaddedTableViewController {
     super.viewDidDisappear(animated)
     clock?.invalidate()
     clock = nil
-    courier.stopLooking()
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {

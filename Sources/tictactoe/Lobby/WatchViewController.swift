@@ -34,7 +34,6 @@ final class WatchViewController: ViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     watcher = nil
-    courier.stopLooking()
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
