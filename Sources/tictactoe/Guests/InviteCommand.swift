@@ -12,7 +12,7 @@ struct InviteCommand: ParsableCommand {
       ~/.ssh/authorized_keys on this computer. The guest then connects with ssh, and gets a game instead of a shell. \
       The game has its own store, in a folder beside yours.
 
-      A name has 1 to 32 of the characters a to z, 0 to 9, dot, underscore and hyphen. It begins with a letter or a \
+      A name has 1 to 32 of the characters a to z, 0 to 9, underscore and hyphen. It begins with a letter or a \
       digit.
 
       Example: tictactoe invite ada ada.pub >> ~/.ssh/authorized_keys
