@@ -87,9 +87,57 @@ import Testing
     tested.press("l")
     #expect(tested.rows.contains { $0.contains("ada") && $0.contains("here") })
     tested.press(Keys.escape)
-    try tested.click("Someone else")
+    try tested.click("Players")
     #expect(tested.rows.contains { $0.contains("ada") && $0.contains("here") })
     _ = ada.model
+  }
+
+  @Test func `the focus stays on a player when another one comes, and on a game after watching it`() throws {
+    let tested = try app()
+    let (bea, eve) = (try Guest("bea", beside: tested), try Guest("eve", beside: tested))
+    tested.press("l")
+    #expect(tested.text.contains("Enter Play against bea"))
+    let ada = try Guest("ada", beside: tested)
+    tested.advance(by: 6)
+    #expect(tested.rows.contains { $0.contains("ada") } && tested.text.contains("Enter Play against bea"))
+    try eve.play(5, against: "bea")
+    tested.advance(by: 6)
+    tested.press(Typed.down, Typed.down)
+    #expect(tested.text.contains("Enter Watch"))
+    tested.press("\r", Keys.escape)
+    #expect(tested.text.contains("Enter Watch"))
+    _ = (ada, bea)
+  }
+
+  @Test func `after an accepted invitation, the next game and the profile have the same opponent`() throws {
+    let tested = try app()
+    let ada = try Guest("ada", beside: tested)
+    try ada.play(5, against: "bob")
+    refresh(tested)
+    #expect(tested.text.contains("l 1 game waits for you"))
+    tested.press("l", "\r", "7", "n")
+    #expect(tested.text.contains("Your first move invites ada"))
+    expectEqual(tested.model.person?.rawValue, "ada")
+  }
+
+  @Test func `games against persons do not count as games with a friend here, and have no pause`() throws {
+    let tested = try app()
+    let ada = try Guest("ada", beside: tested)
+    try ada.play(5, against: "bob")
+    refresh(tested)
+    tested.press("l", "\r", "p")
+    #expect(tested.text.contains("Only games here can be paused"))
+    for (mine, theirs) in [(7, 1), (8, 9), (2, 3)] {
+      tested.press("\(mine)")
+      ada.model.refresh()
+      try ada.play(theirs)
+      refresh(tested)
+    }
+    expectEqual(tested.model.recordHere(against: .friend), Statistics())
+    expectEqual(tested.model.recordAgainstPersons, Statistics(defeats: 1))
+    let path = tested.store.folder.path + "/bob.sqlite"
+    let run = try CommandRun(["stats", "--store", path])
+    #expect(run.output.contains("Someone else  ") && !run.output.contains("friend"))
   }
 
   @Test func `without other players, the lobby says how they come`() throws {
@@ -131,7 +179,7 @@ import Testing
     expectEqual(tested.model.currentGame.result, .defeat)
     #expect(tested.text.contains("ada wins · 1 : 0 against you"))
     tested.press("u")
-    #expect(tested.text.contains("Moves against someone at another terminal stay."))
+    #expect(tested.text.contains("Moves against a person cannot be taken back."))
   }
 
   @Test func `a game of others can be watched while it goes on`() throws {

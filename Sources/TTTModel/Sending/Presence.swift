@@ -14,8 +14,17 @@ extension TicTacToeModel {
 
   /// Returns the number of finished games by result, against the player at the other side of a game.
   public func record(of game: Game) -> Statistics {
-    guard let person = game.person else { return record(against: game.opponent) }
+    guard let person = game.person else { return recordHere(against: game.opponent) }
     return store.read { try $0.record(against: person) } ?? Statistics()
+  }
+
+  /// The number of finished games against persons at other terminals, by result.
+  public var recordAgainstPersons: Statistics { store.read { try $0.recordAgainstPersons() } ?? Statistics() }
+
+  /// Returns the number of finished games at this terminal, by result. ``record(against:)`` of a friend also counts the games against
+  /// persons at other terminals.
+  public func recordHere(against opponent: Opponent) -> Statistics {
+    opponent == .friend ? record(against: .friend) - recordAgainstPersons : record(against: opponent)
   }
 
   /// Reads the unfinished games with other persons, the newest first.
@@ -38,13 +47,19 @@ extension Database {
   }
 
   func record(against person: PlayerName) throws -> Statistics {
-    let sql = """
-      SELECT ifnull(sum(result = 1), 0) AS victories, ifnull(sum(result = 2), 0) AS defeats,
-        ifnull(sum(result = 3), 0) AS draws
-      FROM game WHERE person = ? AND deletedAt IS NULL
-      """
+    let sql = Self.record + "person = ? AND deletedAt IS NULL"
     return try Row.fetchOne(cachedStatement(sql: sql), arguments: [person.rawValue])?.statistics() ?? Statistics()
   }
+
+  func recordAgainstPersons() throws -> Statistics {
+    let sql = Self.record + "person IS NOT NULL AND deletedAt IS NULL"
+    return try Row.fetchOne(cachedStatement(sql: sql))?.statistics() ?? Statistics()
+  }
+
+  private static let record = """
+    SELECT ifnull(sum(result = 1), 0) AS victories, ifnull(sum(result = 2), 0) AS defeats,
+      ifnull(sum(result = 3), 0) AS draws FROM game WHERE\u{20}
+    """
 
   func gamesWithPersons() throws -> [Game] {
     // The conditions let SQLite use the index.

@@ -83,6 +83,13 @@ public struct StoreReader: Sendable {
     try read { try $0.statistics() }
   }
 
+  /// Counts the finished games against persons at other terminals, by result. ``statistics()`` counts them as games against a friend.
+  ///
+  /// - Throws: ``StoreError`` if the store cannot be read.
+  public func statisticsAgainstPersons() throws(StoreError) -> Statistics {
+    try read { try $0.recordAgainstPersons() }
+  }
+
   /// Returns the error for a failure to read the store.
   func storeError(_ error: any Error) -> StoreError { StoreError(error, reading: file) }
 

@@ -46,7 +46,7 @@ public enum Refusal: Hashable, Sendable, CustomStringConvertible {
     case .currentGame: "The game on the board cannot be deleted. Begin a new game first."
     case .missing: "This no longer exists."
     case .conflict: "This was changed somewhere else in the meantime. Look at it, and try again."
-    case .movesStay: "Moves against someone at another terminal stay."
+    case .movesStay: "Moves against a person cannot be taken back."
     case .othersMessage: "Only its author can change this message."
     case .tooLongToSend: "This message is too long to be sent. Make it shorter."
     case .tooLate: "This was deleted more than a minute ago and cannot be restored."

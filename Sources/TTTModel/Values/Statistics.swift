@@ -35,4 +35,11 @@ public struct Statistics: Hashable, Sendable {
       victories: first.victories + second.victories, defeats: first.defeats + second.defeats,
       draws: first.draws + second.draws)
   }
+
+  /// Returns the difference of both numbers of games, for each result.
+  public static func - (first: Statistics, second: Statistics) -> Statistics {
+    Statistics(
+      victories: first.victories - second.victories, defeats: first.defeats - second.defeats,
+      draws: first.draws - second.draws)
+  }
 }

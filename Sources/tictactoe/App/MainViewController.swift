@@ -55,6 +55,9 @@ final class MainViewController: TabBarController {
     profileController.showLobby()
   }
 
+  /// The number of games with other persons in which it is the user's turn, without the one that the user sees.
+  private(set) var waitingGames = 0 { didSet { if waitingGames != oldValue { playController.showState() } } }
+
   /// Updates the badge of Play, after Play has come to the screen or left it.
   func updateTurns() { showTurns(after: .games) }
 
@@ -65,8 +68,8 @@ final class MainViewController: TabBarController {
     default: return
     }
     let seen = playController.isOnScreen ? model.currentGame.id : nil
-    let count = model.gamesWithPersons().count { !$0.isPersonsTurn && $0.id != seen }
-    playController.tabBarItem.badgeValue = count == 0 ? nil : "\(count)"
+    waitingGames = model.gamesWithPersons().count { !$0.isPersonsTurn && $0.id != seen }
+    playController.tabBarItem.badgeValue = waitingGames == 0 ? nil : "\(waitingGames)"
   }
 
   override func viewDidLoad() {

@@ -24,30 +24,33 @@ struct StatisticsCommand: ParsableCommand {
   @OptionGroup var lookOptions: LookOptions
 
   func run() throws {
-    let statistics = try storeOptions.openReader().statistics()
-    let records = Opponent.allCases.compactMap { opponent in
-      statistics[opponent].flatMap { $0 == Statistics() ? nil : (opponent: opponent, record: $0) }
-    }
+    let reader = try storeOptions.openReader()
+    var statistics = try reader.statistics()
+    let persons = try reader.statisticsAgainstPersons()
+    statistics[.friend] = statistics[.friend].map { $0 - persons }
+    let all = Opponent.allCases.map { (opponent: Optional($0), record: statistics[$0] ?? Statistics()) }
+    let records = (all + [(nil, persons)]).filter { $0.record != Statistics() }
     if json {
-      let lines = records.map { Self.json($0.record, against: $0.opponent).description }
+      let lines = records.map { Self.json($0.record, against: $0.opponent?.rawValue ?? "person").description }
       try StandardOutput.print(lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n]")
     } else {
       try StandardOutput.print(Self.table(records, look: PrintedLook(lookOptions)).joined(separator: "\n"))
     }
   }
 
-  private static func json(_ record: Statistics, against opponent: Opponent) -> JSONObject {
+  private static func json(_ record: Statistics, against opponent: String) -> JSONObject {
     [
-      "opponent": .text(opponent.rawValue), "victories": .number(Int64(record.victories)),
+      "opponent": .text(opponent), "victories": .number(Int64(record.victories)),
       "defeats": .number(Int64(record.defeats)), "draws": .number(Int64(record.draws)),
     ]
   }
 
-  /// Returns the numbers of games by opponent and result, as printed lines.
-  private static func table(_ records: [(opponent: Opponent, record: Statistics)], look: PrintedLook) -> [String] {
+  /// Returns the numbers of games by opponent and result, as printed lines. Nil stands for persons at other terminals.
+  private static func table(_ records: [(opponent: Opponent?, record: Statistics)], look: PrintedLook) -> [String] {
     let strings = look.strings
     let sum = records.map(\.record).reduce(Statistics(), +)
-    let rows = records.map { (strings.name($0.opponent), $0.record) } + [(strings.allGames, sum)]
+    let rows =
+      records.map { ($0.opponent.map(strings.name) ?? strings.someoneElse, $0.record) } + [(strings.allGames, sum)]
     let names = look.width(of: rows.map(\.0))
     let columns: [(title: String, ink: PrintedLook.Ink?, number: (Statistics) -> Int)] = [
       (strings.youWon, .green, \.victories), (strings.youLost, .red, \.defeats), (strings.drawn, nil, \.draws),

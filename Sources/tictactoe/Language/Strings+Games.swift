@@ -6,7 +6,7 @@ extension Strings {
   func reasonAgainstMove(in game: Game, isPaused: Bool) -> String? {
     if game.isOver { return gameIsOver }
     if isPaused { return gameIsPaused }
-    if let person = game.person, game.isPersonsTurn { return isToMove(person) }
+    if let person = game.person, game.isPersonsTurn { return waitFor(person) }
     return game.isComputersTurn ? isThinking(game.opponent) : nil
   }
 

@@ -57,19 +57,32 @@ extension Strings {
     text("Someone at another terminal of this host", "Jemand an einem anderen Terminal hier", "このホストの別の端末の人")
   }
   var yourTurn: String { text("Your turn", "Du bist am Zug", "あなたの番") }
-  var theirTurn: String { text("Waiting for the other player", "Der andere ist am Zug", "相手の番") }
-  var players: String { text("Players", "Spieler", "プレイヤー") }
+  var theirTurn: String { text("Waiting for the other player", "Wartet auf andere", "相手の番") }
+  var players: String { text("Players", "Mitspieler", "プレイヤー") }
   var gamesToWatch: String { text("Games to watch", "Spiele zum Zuschauen", "観戦できるゲーム") }
-  var isHere: String { text("here", "hier", "います") }
-  var isAway: String { text("away", "nicht hier", "いません") }
+  var isHere: String { text("here", "hier", "在席") }
+  var isAway: String { text("away", "abwesend", "不在") }
   func invites(_ person: PlayerName) -> String {
-    text("\(person) invites you", "\(person) lädt dich ein", "\(person)からの誘い")
+    text("\(person) invites you", "\(person) lädt dich ein", "\(person)からの招待")
   }
   var nobodyElse: String {
     text(
-      "Nobody else has been here yet. The owner of this host invites others with: tictactoe invite",
-      "Noch war niemand sonst hier. Wer diesen Rechner verwaltet, lädt mit tictactoe invite ein.",
-      "まだほかに誰も来ていません。ホストの管理者は tictactoe invite で招待できます。")
+      "Nobody else has been here yet. The owner of this host can invite others: tictactoe help invite",
+      "Noch war niemand sonst hier. Wer diesen Rechner verwaltet, kann andere einladen: tictactoe help invite",
+      "まだほかに誰も来ていません。ホストの管理者は招待できます：tictactoe help invite")
+  }
+  var choosePlayer: String { text("Choose a Player", "Mitspieler wählen", "相手を選ぶ") }
+  /// The reason why no piece can be placed while another person is to move.
+  func waitFor(_ person: PlayerName) -> String {
+    text("Wait for \(person)", "Warte auf \(person)", "\(person)を待ってください")
+  }
+  /// The reason why a game with a person cannot be paused.
+  var cannotPause: String { text("Only games here can be paused", "Nur Spiele hier haben eine Pause", "一時停止できません") }
+  /// The hint on the board that it is the user's turn in other games.
+  func waitingGames(_ count: Int) -> String {
+    text(
+      count == 1 ? "l 1 game waits for you" : "l \(count) games wait for you",
+      count == 1 ? "l 1 Spiel wartet auf dich" : "l \(count) Spiele warten auf dich", "l あなたの番のゲーム\(count)件")
   }
   func play(against person: PlayerName) -> String {
     text("Play against \(person)", "Gegen \(person) spielen", "\(person)と対戦")

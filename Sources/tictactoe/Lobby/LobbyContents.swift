@@ -9,6 +9,16 @@ struct LobbyContents: Equatable {
     case player(PlayerName, isHere: Bool)
     /// A game of two other players, as one of them sees it.
     case watchable(Game, of: PlayerName)
+
+    /// Whether both rows are about the same game or player.
+    func isSame(as other: Row) -> Bool {
+      switch (self, other) {
+      case (.game(let one), .game(let two)): one.id == two.id
+      case (.player(let one, _), .player(let two, _)): one == two
+      case (.watchable(let one, let player), .watchable(let two, let other)): one.id == two.id && player == other
+      default: false
+      }
+    }
   }
 
   enum Section: Hashable {
@@ -23,12 +33,19 @@ struct LobbyContents: Equatable {
       && one.sections.map(\.rows) == other.sections.map(\.rows)
   }
 
+  /// Returns the place of the row about the same game or player.
+  func path(of row: Row) -> (section: Int, row: Int)? {
+    for (section, content) in sections.enumerated() {
+      if let place = content.rows.firstIndex(where: { $0.isSame(as: row) }) { return (section, place) }
+    }
+    return nil
+  }
+
   /// Creates an empty lobby.
   init() {}
 
-  /// Sorts the games of the user by whose turn it is, and the players by whether they are here.
+  /// Sorts the games of the user by whose turn it is. Players are in the order of their names, so rows do not move while a user chooses.
   init(games: [Game], neighbours: [Neighbour], user: PlayerName) {
-    let players = neighbours.filter(\.isHere) + neighbours.filter { !$0.isHere }
     // Both players have the game. It is listed once.
     let watchable = neighbours.flatMap { neighbour in
       neighbour.games.filter { $0.person.map { $0 != user && neighbour.name < $0 } ?? false }
@@ -37,7 +54,7 @@ struct LobbyContents: Equatable {
     let all: [(Section, [Row])] = [
       (.yourTurn, games.filter { !$0.isPersonsTurn }.map(Row.game)),
       (.theirTurn, games.filter(\.isPersonsTurn).map(Row.game)),
-      (.players, players.map { .player($0.name, isHere: $0.isHere) }), (.watchable, watchable),
+      (.players, neighbours.map { .player($0.name, isHere: $0.isHere) }), (.watchable, watchable),
     ]
     sections = all.filter { !$0.1.isEmpty }
   }

@@ -10,6 +10,8 @@ final class LobbyViewController: PaddedTableViewController {
   private var contents = LobbyContents()
   private var observation: Observation?
   private var clock: ScheduledTimer?
+  // The row whose game the user watches. It has the focus afterwards.
+  private var watchedRow: LobbyContents.Row?
 
   /// The seconds after which the lobby looks again who is here, while it is shown.
   static let interval = 5.0
@@ -36,6 +38,17 @@ final class LobbyViewController: PaddedTableViewController {
     update()
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    focus(watchedRow)
+    watchedRow = nil
+  }
+
+  private func focus(_ row: LobbyContents.Row?) {
+    guard let place = row.flatMap(contents.path) else { return }
+    tableView.moveFocus(to: IndexPath(row: place.row, section: place.section))
+  }
+
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     clock?.invalidate()
@@ -45,7 +58,7 @@ final class LobbyViewController: PaddedTableViewController {
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     guard previous?.language != traitCollection.language else { return }
-    title = strings.someoneElse
+    title = strings.players
     tableView.reloadData()
   }
 
@@ -53,8 +66,10 @@ final class LobbyViewController: PaddedTableViewController {
     guard clock != nil else { return }
     let new = LobbyContents(games: model.gamesWithPersons(), neighbours: courier.neighbours(), user: courier.name)
     guard new != contents else { return }
+    let focused = tableView.indexPathForFocusedRow.map(row)
     contents = new
-    tableView.reloadDataKeepingFocus()
+    tableView.reloadData()
+    focus(focused)
   }
 
   // MARK: Rows
@@ -86,6 +101,7 @@ final class LobbyViewController: PaddedTableViewController {
     let (name, detail) = texts(of: row(at: indexPath))
     cell.textLabel.text = name
     cell.detailTextLabel?.text = detail
+    if case .player(_, isHere: true) = row(at: indexPath) { cell.detailTextLabel?.textAttributes = .bold }
     cell.accessoryType = .disclosureIndicator
     return cell
   }
@@ -98,7 +114,8 @@ final class LobbyViewController: PaddedTableViewController {
       return (isInvitation ? strings.invites(person) : person.rawValue, strings.moves(game.moveCount))
     case .player(let name, let isHere): return (name.rawValue, isHere ? strings.isHere : strings.isAway)
     case .watchable(let game, let player):
-      return (game.person.map { strings.versus(player, $0) } ?? player.rawValue, strings.moves(game.moveCount))
+      guard let other = game.person else { return ("", "") }
+      return (strings.versus(player, other), strings.isToMove(game.isPersonsTurn ? other : player))
     }
   }
 
@@ -118,6 +135,8 @@ final class LobbyViewController: PaddedTableViewController {
     case .game(let game):
       // Another process may have moved since; then the row is about to change.
       guard model.resume(game, afterMoves: game.moveCount) == nil else { return update() }
+      // The next game is against the same person.
+      if let person = game.person { model.setOpponent(person) }
       navigationController?.popToRootViewController(animated: false)
       showBoard()
     case .player(let name, _):
@@ -125,6 +144,7 @@ final class LobbyViewController: PaddedTableViewController {
       navigationController?.popToRootViewController(animated: false)
       startGame()
     case .watchable(let game, let player):
+      watchedRow = row(at: indexPath)
       let screen = WatchViewController(game, of: player, courier: courier)
       navigationController?.pushViewController(screen, animated: true)
     }

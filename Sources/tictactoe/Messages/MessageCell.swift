@@ -53,8 +53,9 @@ final class MessageCell: TableViewCell {
   private func showContent() {
     let message = content?.message
     contentView.isHidden = message == nil
-    pieceView.image = message.map { .letterSized($0.icon) }
-    pieceView.accessibilityLabel = message.map { strings.author($0.icon) }
+    let piece = content?.piece
+    pieceView.image = piece.map { .letterSized($0) }
+    pieceView.accessibilityLabel = piece.map(strings.author)
     messageLabel.content = content?.text ?? MessageText(string: "")
     quoteControl.show(content?.quote, icon: content?.ownIcon ?? .x)
     boardControl.show(message?.board, icon: content?.ownIcon ?? .x)

@@ -39,6 +39,8 @@ struct MessageContent: Equatable {
   var age: String
   /// The piece of the owner of the profile, which the attached board shows.
   var ownIcon: Icon
+  /// The piece of the author. A person at another terminal has the other piece on the user's boards, and so here too.
+  var piece: Icon { message.isReceived ? ownIcon.opposite : message.icon }
 }
 
 extension String {

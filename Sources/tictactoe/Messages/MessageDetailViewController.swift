@@ -27,7 +27,7 @@ final class MessageDetailViewController: ViewController {
   }
 
   private func date(of content: MessageContent) -> String {
-    let date = dateTexts.dateAndTime(content.message.date)
+    let date = strings.age(dateTexts.dateAndTime(content.message.date), of: content.message)
     return content.message.editDate == nil ? date : "\(date) · \(strings.edited)"
   }
 }
@@ -77,9 +77,9 @@ final class MessageDetailView: View {
     quoteControl.show(content?.quote, icon: content?.ownIcon ?? .x)
     if let content {
       let isOther = content.message.id != shown
-      pieceView.image = .letterSized(content.message.icon)
-      pieceView.accessibilityLabel = strings.author(content.message.icon)
-      largePiece.icon = content.message.icon
+      pieceView.image = .letterSized(content.piece)
+      pieceView.accessibilityLabel = strings.author(content.piece)
+      largePiece.icon = content.piece
       largePiece.accessibilityLabel = pieceView.accessibilityLabel
       headLabel.text = date
       starView.accessibilityLabel = strings.favorite

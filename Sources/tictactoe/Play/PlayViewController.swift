@@ -95,7 +95,7 @@ final class PlayViewController: ViewController {
       KeyCommand(title: strings.newGame, naming: newGameKeys) { [weak self] _ in self?.startNewGame() },
       KeyCommand(
         title: board.isPaused ? strings.resume : strings.pause, keys: [.character("p")],
-        disabledReason: canPause ? nil : strings.gameIsOver
+        disabledReason: canPause ? nil : model.currentGame.isOver ? strings.gameIsOver : strings.cannotPause
       ) { [weak self] in self?.togglePause() },
       KeyCommand(
         title: offersLastGame ? strings.undoNewGame : strings.takeBack, keys: [.character("u")],
@@ -105,7 +105,7 @@ final class PlayViewController: ViewController {
   }
 
   private var lobbyCommand: KeyCommand {
-    KeyCommand(title: strings.someoneElse, keys: [.character("l")]) { [weak self] in
+    KeyCommand(title: strings.players, keys: [.character("l")]) { [weak self] in
       (self?.tabBarController as? MainViewController)?.showLobby()
     }
   }
@@ -180,7 +180,7 @@ final class PlayViewController: ViewController {
   }
 
   // A game that another process has finished may be paused here.
-  private var canPause: Bool { board.isPaused || !model.currentGame.isOver }
+  private var canPause: Bool { board.isPaused || !model.currentGame.isOver && model.currentGame.person == nil }
 
   private func togglePause() {
     board.isPaused.toggle()
@@ -339,7 +339,9 @@ final class PlayViewController: ViewController {
     playView.noticeLabel.isHidden = notice == nil
   }
 
-  private func showState() {
+  /// Shows the player to move, or the result.
+  func showState() {
+    guard isViewLoaded else { return }
     playView.state.content = stateContent
     (tabBarController as? MainViewController)?.updateKeys()
     undoButton.isEnabled = undoDisabledReason == nil
@@ -364,7 +366,7 @@ final class PlayViewController: ViewController {
       return GameStateView.Content(
         icon: model.profile.icon(of: game.currentPlayer), needsPiece: true,
         text: textOfTurn, spoken: spokenTurn,
-        detail: offersLastGame ? hint(strings.pressToReturn) : quietDetail)
+        detail: (offersLastGame ? hint(strings.pressToReturn) : nil) ?? quietDetail)
     case .victory, .defeat, .draw:
       return GameStateView.Content(
         text: strings.outcome(of: game, icon: model.icon), spoken: spokenOutcome,
@@ -376,6 +378,8 @@ final class PlayViewController: ViewController {
   // In wide windows, the names are beside the board.
   private var quietDetail: String? {
     let (game, draws) = (model.currentGame, model.record(of: model.currentGame).draws)
+    let waiting = (tabBarController as? MainViewController)?.waitingGames ?? 0
+    if waiting > 0 { return strings.waitingGames(waiting) }
     if let person = game.person, game.moveCount == 0 { return strings.proposes(to: person) }
     if showsScore { return draws > 0 ? strings.draws(draws) : nil }
     return game.hasBothPlayersHere ? strings.withFriend : nil

@@ -61,7 +61,7 @@ final class DashboardView: View {
     beginnerControl.selectedSegmentIndex = Beginner.allCases.firstIndex(of: model.beginner)
     beginnerControl.accessibilityLabel = strings.whoBegins
     historyButton.setTitle(strings.showHistory, for: .normal)
-    lobbyButton?.setTitle(strings.someoneElse, for: .normal)
+    lobbyButton?.setTitle(strings.players, for: .normal)
     setNeedsLayout()
   }
 

@@ -26,13 +26,13 @@ final class OpponentCard: PanelView {
   }
 
   func show(_ model: TicTacToeModel, strings: Strings) {
-    record = model.record(against: opponent)
+    record = model.recordHere(against: opponent)
     face.icon = model.icon.opposite
     bar.record = record
     nameLabel.text = strings.name(opponent)
     mannerLabel.text = strings.manner(opponent)
     button.configuration?.title = strings.play
-    button.isSelected = opponent == model.opponent
+    button.isSelected = opponent == model.opponent && model.person == nil
     button.accessibilityLabel = strings.play(against: opponent)
     button.accessibilityValue = "\(strings.sentence(strings.manner(opponent))) \(strings.record(record))"
     setNeedsLayout()

@@ -18,18 +18,21 @@ final class OpponentCell: TableViewCell {
   ///   - record: The results of the finished games, or nil to show none.
   ///   - isBeside: Whether there is room for the record beside the name.
   func show(_ opponent: Opponent, _ record: Statistics?, isBeside: Bool, strings: Strings) {
+    show(strings.name(opponent), strings.manner(opponent), record, isBeside: isBeside, strings)
+  }
+
+  private func show(_ name: String, _ manner: String, _ record: Statistics?, isBeside: Bool, _ strings: Strings) {
     let record = record.map(strings.record)
-    textLabel.text = strings.name(opponent)
+    textLabel.text = name
     recordLabel.text = isBeside ? record ?? "" : ""
-    let lines = [strings.manner(opponent), isBeside ? nil : record].compactMap(\.self)
+    let lines = [manner, isBeside ? nil : record].compactMap(\.self)
     detailTextLabel?.text = lines.joined(separator: "\n")
   }
 
   /// Shows the way to other players, with the name of the one who is chosen.
-  func showSomeoneElse(_ person: PlayerName?, strings: Strings) {
-    textLabel.text = strings.someoneElse
-    recordLabel.text = person?.rawValue ?? ""
-    detailTextLabel?.text = strings.someoneElseManner
+  func showSomeoneElse(_ person: PlayerName?, _ record: Statistics?, isBeside: Bool, strings: Strings) {
+    let name = person.map { "\(strings.someoneElse): \($0)" } ?? strings.someoneElse
+    show(name, strings.someoneElseManner, record, isBeside: isBeside, strings)
   }
 
   override func layoutSubviews() {

@@ -103,7 +103,7 @@ final class OpponentViewController: PaddedTableViewController {
 
   private func cell(for opponent: Opponent) -> TableViewCell {
     let cell = OpponentCell()
-    let record = model.record(against: opponent)
+    let record = model.recordHere(against: opponent)
     cell.show(opponent, record == Statistics() ? nil : record, isBeside: hasRoomForRecord, strings: strings)
     cell.layoutMargins.top = hasBlankRows ? 1 : 0
     cell.showCheckmark(opponent == chosen)
@@ -112,7 +112,9 @@ final class OpponentViewController: PaddedTableViewController {
 
   private func someoneElseCell() -> TableViewCell {
     let cell = OpponentCell()
-    cell.showSomeoneElse(model.person, strings: strings)
+    let record = model.recordAgainstPersons
+    cell.showSomeoneElse(
+      model.person, record == Statistics() ? nil : record, isBeside: hasRoomForRecord, strings: strings)
     cell.layoutMargins.top = hasBlankRows ? 1 : 0
     cell.showCheckmark(chosen == nil)
     return cell
@@ -133,7 +135,7 @@ final class OpponentViewController: PaddedTableViewController {
 
   override func titleOfChoice(at path: IndexPath) -> String? {
     guard Section(rawValue: path.section) == .opponent else { return nil }
-    return choices[path.row].map(strings.play) ?? strings.someoneElse
+    return choices[path.row].map(strings.play) ?? strings.choosePlayer
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {

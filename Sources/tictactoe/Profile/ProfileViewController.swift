@@ -125,7 +125,7 @@ final class ProfileViewController: PaddedTableViewController {
       ) { [weak self] in self?.choose(icon) }
     }
     let history = KeyCommand(title: strings.showHistory, keys: [.character("h")]) { [weak self] in self?.showHistory() }
-    let lobby = KeyCommand(title: strings.someoneElse, keys: [.character("l")]) { [weak self] in self?.showLobby() }
+    let lobby = KeyCommand(title: strings.players, keys: [.character("l")]) { [weak self] in self?.showLobby() }
     return pieces + [history] + (courier == nil ? [] : [lobby]) + super.keyCommands
   }
 

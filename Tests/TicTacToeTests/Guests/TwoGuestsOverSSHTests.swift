@@ -33,7 +33,7 @@ struct TwoGuestsOverSSHTests {
 
   @Test func `a story in ten steps: two guests find each other, play a game and exchange messages`() throws {
     // 1. Ada looks who is here, and chooses Bob.
-    type("l", in: ada, shows: "Someone else")
+    type("l", in: ada, shows: "PLAYERS")
     ada.wait(for: "Bob") { $0.text.contains("bob") && $0.text.contains("here") }
     type("\r", in: ada, shows: "Your first move invites bob")
     // 2. Her first move invites him. His tab bar says so.
