@@ -25,7 +25,7 @@ import Testing
     players.ada.post("from ada")
     players.office.deliverAll()
     _ = players.ada.takeNotices()
-    let names = try players.ada.store.read { db in
+    let names = players.ada.store.read { db in
       func name(_ sql: String) throws -> String { ExportedGame.name(try Int64.fetchOne(db, sql: sql) ?? 0) }
       return (
         try name("SELECT identity FROM game WHERE person = 'bob'"),

@@ -22,7 +22,7 @@ struct GameOptions: ParsableArguments {
 
   /// Runs the game until the user ends it, and then ends the process.
   /// - Parameters:
-  ///   - permissions: The actions that the player is allowed. Defaults to those of the owner of this computer.
+  ///   - permissions: The actions that the player is allowed. Defaults to `.owner`.
   ///   - courier: The way to the other players of a host. Defaults to nil: the user plays alone.
   ///   - prepare: Changes the model before the first screen. Defaults to nothing.
   @MainActor func play(

@@ -119,6 +119,15 @@ import Testing
     expectEqual(stage.app.row(20), "      #             ○            ×|○")
   }
 
+  @Test func `the badge of the selected tab is readable beside a shape of the badge's colour`() {
+    items[0].badgeValue = "3"
+    bar.tintColor = items[0].badgeColor
+    let stage = stage()
+    let columns = (0..<14).filter { stage.app.cell($0, 20).glyph == Glyph("3") }
+    expectEqual(columns.map { stage.app.background($0, 20) }, [BarStyle.default.barColor])
+    #expect(columns.allSatisfy { stage.app.foreground($0, 20) != stage.app.background($0, 20) })
+  }
+
   @Test(arguments: BarStyle.allCases)
   func `T12: without colours, a badge swaps the text and background colours of its bar`(style: BarStyle) {
     bar.barStyle = style

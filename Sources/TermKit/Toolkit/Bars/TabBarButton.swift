@@ -138,7 +138,7 @@ final class TabBarButton: BarControl, BarItemObserver {
       drawImage(in: layout.image, style, &canvas)
       drawTitle(layout.title, at: layout.titleOrigin, style, in: &canvas)
     }
-    badge.draw(at: layout.badge, item.badgeColor, on: barStyle, in: &canvas)
+    badge.draw(at: layout.badge, item.badgeColor, on: barStyle, isOnShape: isFilled, in: &canvas)
   }
 
   // The application's selection indicator replaces the filled shape.
@@ -220,15 +220,19 @@ private struct Badge {
 
   var size: Size { Size(width: text.columns, height: text.isEmpty ? 0 : 1) }
 
-  /// Draws the badge. Without colours, it has the bar's colours reversed.
-  func draw(at point: Point, _ color: Color, on style: BarStyle, in canvas: inout Canvas) {
+  /// Draws the badge. Without colours, it has the bar's colours reversed. Beside the shape of the selected tab, which may have the badge's
+  /// colour, it has the bar's background.
+  func draw(at point: Point, _ color: Color, on style: BarStyle, isOnShape: Bool, in canvas: inout Canvas) {
     guard !text.isEmpty else { return }
-    let look =
-      canvas.traits.colorDepth == .none
-      ? TextStyle(foreground: style.barColor, background: style.titleColor)
-      : TextStyle(
-        foreground: color.brightness > 0.7 ? .black : .white, background: color, attributes: .bold,
-        minimumContrast: .text)
+    let hasColors = canvas.traits.colorDepth != .none
+    var look =
+      hasColors
+      ? TextStyle(foreground: color.brightness > 0.7 ? .black : .white, background: color)
+      : TextStyle(foreground: style.barColor, background: style.titleColor)
+    if isOnShape {
+      look = TextStyle(foreground: hasColors ? color : style.titleColor, background: style.barColor)
+    }
+    if hasColors { (look.attributes, look.minimumContrast) = (.bold, .text) }
     canvas.draw(text, at: point, style: look)
   }
 }

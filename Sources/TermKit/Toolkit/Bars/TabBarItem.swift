@@ -11,7 +11,7 @@ open class TabBarItem: BarItem {
   ///
   /// The badge is beside the image in a bar of several rows, and after the title in a bar of one row.
   public final var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-  /// The colour of the badge. Defaults to red.
+  /// The colour of the badge. Defaults to red. Beside the selected tab, the text of the badge has this colour.
   public final var badgeColor = Color(red: 255, green: 59, blue: 48) {
     didSet { noteCustomization(changes: badgeColor != oldValue) { changed() } }
   }
