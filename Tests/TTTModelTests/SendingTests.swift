@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TestBasics
 import Testing
 
@@ -120,6 +121,9 @@ import Testing
     expectNil(ada.edit(try newest(ada), text: "first"))
     office.deliverAll()
     #expect(try newest(bob).text == "first" && newest(bob).isFavorite && newest(bob).editDate != nil)
+    // An import needs the time of the star, to find out which store has the later change.
+    let starDates = bob.store.read { try Int64.fetchAll($0, sql: "SELECT starDate FROM message") }
+    expectEqual(starDates, [players.clock.date.milliseconds])
     let id = try newest(ada).id
     expectNil(ada.delete(id))
     office.deliverAll()

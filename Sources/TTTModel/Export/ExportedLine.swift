@@ -25,8 +25,8 @@ struct ExportedHeader: Codable {
   /// The value of `format` in all files.
   static let format = "tictactoe"
 
-  /// The newest version of the format. Version 1 has no deletions, and no times of ratings and
-  /// stars. Version 2 has no persons at other terminals.
+  /// The newest version of the format. Version 1 has no deletions, and no times of ratings and stars. Version 2 has no persons at other
+  /// terminals.
   static let version = 3
 
   var format = Self.format

@@ -132,6 +132,7 @@ extension Importer {
     let beginner: Beginner = try known(profile.beginner, "beginner")
     let person: PlayerName? = try profile.person.map { try known($0, "person") }
     currentGame = try identity(profile.currentGame, "currentGame")
+    guard person == nil || opponent == .friend else { throw damaged("A computer is no person.") }
     guard isNew else { return }
     try db.setProfile(
       icon: icon, opponent: opponent, person: person, beginner: beginner, symbols: profile.symbols)
@@ -150,6 +151,7 @@ extension Importer {
       person: try exported.person.map { try known($0, "person") },
       squares: exported.moves.compactMap(Square.init(index:)))
     guard game.moveCount == exported.moves.count else { throw damaged("Its moves are impossible.") }
+    guard game.person == nil || opponent == .friend else { throw damaged("A computer is no person.") }
     let extras = RowExtras(identity: identity, starDate: try exported.rated.map(date)?.milliseconds)
     gameNumber += 1
     renumbering.games[Game.ID(rawValue: gameNumber)] = try add(game, extras)
@@ -199,6 +201,7 @@ extension Importer {
       board: try exported.board.map(board), person: try exported.person.map { try known($0, "person") },
       isReceived: exported.received ?? false
     ).renumbered(renumbering)
+    guard message.person != nil || !message.isReceived else { throw damaged("A received message needs a person.") }
     let extras = RowExtras(identity: identity, starDate: try exported.starred.map(date)?.milliseconds)
     guard let known = try find(identity, in: "message") else {
       try db.put(message, extras)

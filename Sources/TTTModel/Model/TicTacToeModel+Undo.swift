@@ -8,7 +8,8 @@ extension TicTacToeModel {
   ///
   /// Statistics, records and recent results follow. If another process has moved in the meantime, nothing is taken back.
   ///
-  /// - Returns: Nil, or the reason why nothing was taken back: ``Refusal/noMove``, ``Refusal/movesStay``, ``Refusal/conflict`` or a refusal by the store.
+  /// - Returns: Nil, or the reason why nothing was taken back: ``Refusal/noMove``, ``Refusal/movesStay``, ``Refusal/conflict`` or a refusal by
+  ///   the store.
   @discardableResult public func takeBack() -> Refusal? {
     let game = currentGame
     if game.person != nil { return .movesStay }

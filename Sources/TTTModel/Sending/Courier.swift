@@ -12,7 +12,7 @@ import Foundation
   /// Whether envelopes are likely to arrive. While false, the model keeps them.
   var isConnected: Bool { get }
 
-  /// Takes an envelope, without waiting for its delivery.
+  /// Takes an envelope. It may arrive at once, later or never.
   ///
   /// - Parameters:
   ///   - envelope: The bytes, which the model of the recipient understands.

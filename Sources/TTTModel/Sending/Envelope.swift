@@ -2,9 +2,9 @@ import Foundation
 
 /// Data from one player's store to another's: at most one event, and a receipt.
 ///
-/// An event is a game, a message or a deleted message, in the form of a line of an exported file. The events of a sender
-/// for a recipient have ascending numbers, and each names the one before it. So a recipient knows what is double, late or missing.
-struct Envelope: Codable, Equatable {
+/// An event is a game, a message or a deleted message, in the form of a line of an exported file. The events of a sender for a recipient
+/// have ascending numbers, and each names the one before it. So a recipient knows which events are double, late or missing.
+struct Envelope: Codable {
   /// The greatest length of an envelope in bytes. JSON can write a byte of text as six bytes.
   static let maximumLength = 8 * Message.maximumSentLength
 
@@ -17,10 +17,6 @@ struct Envelope: Codable, Equatable {
   var received: Int64
   /// True if an event after that is missing, so that the recipient should send again what was not confirmed.
   var isMissing: Bool?
-
-  static func == (one: Envelope, other: Envelope) -> Bool {
-    (try? one.line()) == (try? other.line())
-  }
 }
 
 extension Message {
@@ -29,7 +25,7 @@ extension Message {
 }
 
 /// The reason why an event of another player was refused. It changed nothing.
-public enum EventRefusal: String, Error, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+public enum EventRefusal: String, Error, Hashable, Sendable, CustomStringConvertible {
   /// The envelope cannot be read, or it is too long.
   case unreadable
   /// A value is impossible: moves, dates, names.

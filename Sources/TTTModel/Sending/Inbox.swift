@@ -99,7 +99,7 @@ extension Inbox {
       return
     }
     guard row.person == sender else { throw EventRefusal.notTheirs }
-    try advance(row, to: game, RowExtras(identity: identity))
+    try advance(row, to: game, RowExtras(identity: identity, starDate: row.starDate))
   }
 
   private func advance(_ row: SharedRow, to game: Game, _ extras: RowExtras) throws {
@@ -139,7 +139,8 @@ extension Inbox {
       editDate: try exported.edited.map(date), board: try exported.board.flatMap { try board($0) }, person: sender,
       isReceived: true)
     // A message that this player has deleted comes back, because its author has changed it.
-    try db.put(message, RowExtras(identity: identity), in: row.map { Message.ID(rawValue: $0.id) })
+    let extras = RowExtras(identity: identity, starDate: row?.starDate)
+    try db.put(message, extras, in: row.map { Message.ID(rawValue: $0.id) })
   }
 
   private func apply(_ deletion: ExportedDeletion) throws {

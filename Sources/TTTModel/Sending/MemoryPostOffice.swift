@@ -21,7 +21,7 @@ import Foundation
   /// The envelopes on their way, the oldest first. Change the array to lose, double or reorder them.
   public var letters: [Letter] = []
 
-  /// The players who can send and receive. Defaults to all who have a courier.
+  /// The players who can send and receive. Defaults to none.
   public private(set) var connected: Set<PlayerName> = []
 
   private var models: [PlayerName: TicTacToeModel] = [:]

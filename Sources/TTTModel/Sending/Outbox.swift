@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// The numbers of the events between this player and another one.
-struct Peer: Equatable {
+struct Peer {
   /// The number of the last event for the other player, or 0.
   var sent: Int64 = 0
   /// The number of the last event of the other player that is stored here, or 0.
@@ -10,7 +10,7 @@ struct Peer: Equatable {
 }
 
 /// An event that another player has not confirmed.
-struct UnsentEvent: Equatable {
+struct UnsentEvent {
   /// The row of the outbox. Later events have greater rows.
   let row: Int64
   let recipient: PlayerName
@@ -25,6 +25,8 @@ struct SharedRow {
   let isReceived: Bool
   /// Whether it was deleted so long ago that its contents are gone.
   let isErased: Bool
+  /// The time of the last change of the rating or the star, or nil. An event of the other player does not change it.
+  let starDate: Int64?
 }
 
 // MARK: Sending
@@ -163,11 +165,11 @@ extension Database {
 
   func sharedRow(_ identity: Int64, of table: String) throws -> SharedRow? {
     let isReceived = table == "message" ? "isReceived" : "0"
-    let sql = "SELECT id, person, \(isReceived) AS isReceived, deletedAt FROM \(table) WHERE identity = ?"
+    let sql = "SELECT id, person, \(isReceived) AS isReceived, deletedAt, starDate FROM \(table) WHERE identity = ?"
     guard let row = try Row.fetchOne(cachedStatement(sql: sql), arguments: [identity]) else { return nil }
     return SharedRow(
       id: try row.value("id"), person: try row.person(), isReceived: try row.flag("isReceived"),
-      isErased: (try row.optional("deletedAt") ?? 1) <= 0)
+      isErased: (try row.optional("deletedAt") ?? 1) <= 0, starDate: try row.optional("starDate"))
   }
 
   /// Reads a game, also a deleted one.
