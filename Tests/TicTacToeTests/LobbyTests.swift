@@ -164,6 +164,24 @@ import Testing
     expectEqual(item.badgeValue, "1")
   }
 
+  @Test func `a user without other players sees no badge, although an imported game waits for a move`() throws {
+    let host = try TemporaryStore()
+    let lines = """
+      {"format":"tictactoe","games":1,"messages":0,"version":3}
+      {"profile":{"beginner":"me","currentGame":"000000000000000b","icon":"x","opponent":"friend","symbols":[]}}
+      {"game":{"date":0,"firstPlayer":"enemy","id":"000000000000000a","moves":[4],"opponent":"friend","person":"ada"}}
+
+      """
+    try Data(lines.utf8).write(to: host.folder.appendingPathComponent("export"))
+    let tested = try TestedApp()
+    let run = try CommandRun(["import", host.folder.path + "/export", "--store", tested.store.path])
+    #expect(run.status == 0, "\(run.errors)")
+    refresh(tested)
+    expectEqual(tested.model.gamesWithPersons().count, 1)
+    let tabs = try #require(tested.app.application.keyWindow?.rootViewController as? MainViewController)
+    #expect(tabs.viewControllers[0].tabBarItem.badgeValue == nil && !tested.text.contains("waits for you"))
+  }
+
   @Test func `the other player's move appears on the board, and the result names the players`() throws {
     let tested = try app()
     let ada = try Guest("ada", beside: tested)

@@ -9,6 +9,7 @@ final class MainViewController: TabBarController {
   /// The keys that matter, above the tabs. Nil without hints.
   private let keyBar: KeyBar?
   private let model: TicTacToeModel
+  private let hasLobby: Bool
   private var observation: Observation?
 
   init(
@@ -16,9 +17,10 @@ final class MainViewController: TabBarController {
     showsHints: Bool, openAddress: @escaping @MainActor (String) -> Bool
   ) {
     self.model = model
+    hasLobby = courier != nil
     let keys: [Key] = [Key(.enter)] + "nupfc/ryxohl".map { .character($0) } + [Key(.down), Key(.escape)]
     keyBar = showsHints ? KeyBar(keys) : nil
-    let play = PlayViewController(model: model, generator: generator, hasLobby: courier != nil)
+    let play = PlayViewController(model: model, generator: generator, hasLobby: hasLobby)
     playController = play
     let messages = MessagesViewController(model: model, dateTexts: dateTexts, openAddress: openAddress)
     messagesController = ListDetailViewController(list: messages, detail: messages.detail)
@@ -61,12 +63,12 @@ final class MainViewController: TabBarController {
   /// Updates the badge of Play, after Play has come to the screen or left it.
   func updateTurns() { showTurns(after: .games) }
 
-  // The number of games with other persons in which it is the user's turn, without the one that the user sees.
   private func showTurns(after change: Change) {
     switch change {
     case .games, .game, .gamesAdded, .gameDeleted, .gameRestored, .currentGame: break
     default: return
     }
+    guard hasLobby else { return }
     let seen = playController.isOnScreen ? model.currentGame.id : nil
     waitingGames = model.gamesWithPersons().count { !$0.isPersonsTurn && $0.id != seen }
     playController.tabBarItem.badgeValue = waitingGames == 0 ? nil : "\(waitingGames)"

@@ -46,7 +46,7 @@ extension PlayerName {
   static func parse(_ text: String) throws -> PlayerName {
     guard let name = PlayerName(rawValue: text) else {
       throw ValidationError(
-        "A name has 1 to \(maximumLength) of a-z, 0-9, '.', '_' and '-', and begins with a letter or a digit.")
+        "A name has 1 to \(maximumLength) of a-z, 0-9, '_' and '-', and begins with a letter or a digit.")
     }
     return name
   }
