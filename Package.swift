@@ -46,7 +46,9 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Programs", description: "The game, the examples, and the tools for tests and measurements."),
-    .default(enabledTraits: ["Programs"]),
+    .trait(name: "MQTT", description: "The command connect of the game, which needs libmosquitto."),
+    // Without the trait, the game starts a millisecond sooner, because libmosquitto brings the libraries for encryption.
+    .default(enabledTraits: isForTests ? ["Programs", "MQTT"] : ["Programs"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -60,6 +62,8 @@ let package = Package(
       name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
+      name: "CMosquitto", providers: [.apt(["libmosquitto-dev"]), .brew(["mosquitto"])]),
     .systemLibrary(name: "CEventLoop"),
     .target(name: "CSignals"),
     .target(name: "LibC"),
@@ -68,6 +72,9 @@ let package = Package(
       name: "TTTModel",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift", condition: programs), "CSQLite"],
       swiftSettings: optimization),
+    // Without the trait, it is empty.
+    .target(
+      name: "MQTTCourier", dependencies: ["TTTModel", .target(name: "CMosquitto", condition: .when(traits: ["MQTT"]))]),
     .target(
       name: "TermKitGraphics", dependencies: ["LibC", "CUTF8Proc", "CExpat"], path: "Sources/TermKit/Graphics",
       swiftSettings: optimization),
@@ -92,7 +99,8 @@ let package = Package(
     .executableTarget(
       name: "tictactoe",
       dependencies: termKit + [
-        "TTTModel", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
+        "TTTModel", .target(name: "MQTTCourier", condition: .when(traits: ["MQTT"])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
       ]),
 
     // Programs that show one thing each.
@@ -135,10 +143,18 @@ let package = Package(
       name: "StoreTestTool",
       dependencies: ["TTTModel", .product(name: "GRDB", package: "GRDB.swift", condition: programs)],
       path: "Tests/StoreTestTool"),
+    // Players who do what they like, and what they share in the end.
+    .target(name: "TestPlayers", dependencies: ["TTTModel"], path: "Tests/TestPlayers"),
+    // Players without a screen, who are connected to a broker. Without the trait, it does nothing.
+    .executableTarget(
+      name: "PlayerTool",
+      dependencies: ["TTTModel", "TestPlayers", .target(name: "MQTTCourier", condition: .when(traits: ["MQTT"]))],
+      path: "Tests/PlayerTool"),
     .testTarget(
       name: "TTTModelTests",
       dependencies: [
-        "TestBasics", "TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift", condition: programs),
+        "TestBasics", "TestPlayers", "TTTModel", "StoreTestTool",
+        .product(name: "GRDB", package: "GRDB.swift", condition: programs),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: programs),
       ], swiftSettings: testSettings),
     // A program that does to a real terminal what tests ask of it, and dies when they want it to.
@@ -165,9 +181,12 @@ let package = Package(
     .testTarget(
       name: "TicTacToeTests",
       dependencies: termKit + [
-        "TestBasics", "tictactoe", "TTTModel", "Soak", "TermKitTestSupport", "TermKitTesting",
+        "TestBasics", "TestPlayers", "PlayerTool", "tictactoe", "TTTModel", "Soak", "TermKitTestSupport",
+        "TermKitTesting",
+        .target(name: "MQTTCourier", condition: .when(traits: ["MQTT"])),
         .product(name: "GRDB", package: "GRDB.swift", condition: programs),
-      ], exclude: ["Pictures"], swiftSettings: testSettings),
+      ],
+      exclude: ["Pictures", "Connect/lying-client.py"], swiftSettings: testSettings),
 
     // The code of the documentation, and the tests of the documentation. A folder `Snippets` at the top would become a program for each
     // file, because SwiftPM has a rule for that name.

@@ -1,4 +1,5 @@
 import Foundation
+import TestPlayers
 import Testing
 
 @testable import TTTModel
@@ -41,28 +42,9 @@ extension PlayerName {
     if let game = bob.game(at: 0) { bob.resume(game, afterMoves: game.moveCount) }
   }
 
-  /// The exported games and messages that both share, in the form in which Ada sees them, without what stays with its owner.
-  func shared(_ name: PlayerName) throws -> [String] {
-    let (path, other) = (folder.path + "/\(name).sqlite", name == .ada ? PlayerName.bob : .ada)
-    var lines: [ExportedLine] = []
-    try StoreReader(path: path).export { data in
-      if let line = try? JSONDecoder().decode(ExportedLine.self, from: data) { lines.append(line) }
-    }
-    return try lines.compactMap { line in try Self.shared(line, with: other, isMine: name == .ada) }.sorted()
-  }
-
-  private static func shared(_ line: ExportedLine, with other: PlayerName, isMine: Bool) throws -> String? {
-    if let game = line.game, game.person == other.rawValue, !game.moves.isEmpty {
-      let isFirst = (game.firstPlayer == "me") == isMine
-      return "game \(game.id) \(isFirst ? "ada" : "bob") \(game.moves)"
-    }
-    if let message = line.message, message.person == other.rawValue {
-      let isByAda = (message.received != true) == isMine
-      let board = message.board.map { "\(($0.firstPlayer == "me") == isMine) \($0.moves) \($0.game ?? "-")" } ?? "-"
-      return "message \(message.id) \(isByAda ? "ada" : "bob") \(message.icon) \(message.text) "
-        + "\(message.replyTo ?? "-") \(board)"
-    }
-    return nil
+  /// The exported games and messages of a player that both share.
+  func shared(_ name: PlayerName) throws -> Set<String> {
+    try SharedHistory.read("\(folder.path)/\(name).sqlite", of: name, with: name == .ada ? .bob : .ada)
   }
 }
 

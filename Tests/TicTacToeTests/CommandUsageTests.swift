@@ -20,6 +20,7 @@ import Testing
            tictactoe recover <file> [--store <path>]
            tictactoe invite <name> <file> [--store <path>]
            tictactoe join --player <name> [<options>]
+           tictactoe connect [<broker> --name <name>] [<options>]
       See 'tictactoe --help' for more information.
 
     """
@@ -40,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("Messages", "messages"), ("mes", "messages"), ("massage", "messages"), ("histroy", "history"), ("hist", "history"),
     ("hlep", "help"), ("paly", "play"), ("pots", "post"), ("stat", "stats"), ("exprt", "export"), ("imprt", "import"),
-    ("recver", "recover"), ("invte", "invite"), ("jion", "join"),
+    ("recver", "recover"), ("invte", "invite"), ("jion", "join"), ("conect", "connect"),
   ])
   func `every command is suggested for abbreviations and misspellings of its name`(word: String, command: String) throws
   {
@@ -61,7 +62,7 @@ import Testing
   @Test func `values of options are not taken for commands`() throws {
     let help = try [
       "--help", "play --help", "post --help", "messages --help", "history --help", "stats --help", "import --help",
-      "join --help",
+      "join --help", "connect --help",
     ].map { words in
       try CommandRun(words.split(separator: " ").map(String.init)).output
     }
@@ -70,7 +71,7 @@ import Testing
       Set(options),
       [
         "--store", "--color", "--glyphs", "--theme", "--text-size", "--limit", "--opponent", "--reply-to", "--result",
-        "--player",
+        "--player", "--name", "--certificates",
       ])
     for option in options + ["--generate-completion-script"] {
       expectNil(UnknownCommand(in: [option, "value"]))
@@ -105,6 +106,7 @@ import Testing
   @Test(
     arguments: [
       "", "play", "post", "messages", "history", "stats", "backup", "export", "import", "recover", "invite", "join",
+      "connect",
     ],
     [36, 50, 80, 120])
   func `the overview in the help fills its lines at every width`(command: String, width: Int) throws {
@@ -133,7 +135,8 @@ import Testing
         print what is saved. The command backup copies the store. The command export
         prints everything for other programs or stores, and import reads it again. The
         command recover reads a damaged file. The command invite lets a guest play over
-        SSH, with the command join.
+        SSH, with the command join. The command connect leads to people on other
+        computers.
 
         For completion in your shell, load the script that this command prints:
         tictactoe --generate-completion-script bash (or zsh, or fish).
@@ -150,6 +153,7 @@ import Testing
                tictactoe recover <file> [--store <path>]
                tictactoe invite <name> <file> [--store <path>]
                tictactoe join --player <name> [<options>]
+               tictactoe connect [<broker> --name <name>] [<options>]
 
 
         """)

@@ -34,6 +34,8 @@ public enum Change: Hashable, Sendable {
   case draft
   /// The number of moves and messages that another player has not received yet.
   case unsentCount
+  /// The connection of the courier, or the other players whom it has found.
+  case courier
   /// Whether changes are saved, or a new notice for the user.
   case saving
 }

@@ -115,13 +115,15 @@ import Foundation
     return outcome
   }
 
+  func notify(_ changes: [Change]) { observers.notify(changes) }
+
   /// Runs a closure that may change the store, and sends the resulting changes to the observers.
   func update(_ body: () -> Void) {
     body()
     store.reload()
     let changes = observedState.changes(to: store)
     observedState = ObservedState(store)
-    observers.notify(changes)
+    notify(changes)
     sendEvents()
   }
 }

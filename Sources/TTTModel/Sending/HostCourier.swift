@@ -5,7 +5,7 @@ import GRDB
 ///
 /// The store of a player is `NAME.sqlite`. An envelope is stored in the recipient's file at once, and the recipient's program is notified as
 /// of any change of its file. A player who has never been here has no file; what is for that player waits in the sender's store.
-@MainActor public final class HostCourier: Courier {
+@MainActor public final class HostCourier: LobbyCourier {
   /// The player whose envelopes it carries.
   public let name: PlayerName
 
@@ -35,6 +35,21 @@ import GRDB
   /// Connects a model: sends what was not sent, and fetches what other players could not deliver.
   public func connect(_ model: TicTacToeModel) {
     self.model = model
+    exchangeEvents(of: model)
+    model.setPresent(true)
+  }
+
+  /// The seconds after which the row that says that this player is here is written again.
+  public var keepUpInterval: Double { TicTacToeModel.presenceInterval }
+
+  /// Says again that this player is here, and sends what another player's file could not take before.
+  public func keepUp() {
+    guard let model else { return }
+    model.setPresent(true)
+    if model.unsentCount > 0 { exchangeEvents(of: model) }
+  }
+
+  private func exchangeEvents(of model: TicTacToeModel) {
     model.connect(self)
     for name in otherPlayers {
       for event in read(name, { try $0.unsentEvents(to: self.name).map(\.envelope) }) ?? [] {
@@ -55,8 +70,9 @@ import GRDB
     if let receipt = received?.receipt { model?.receive(receipt, from: recipient) }
   }
 
-  /// Closes the stores of other players, at the end of the program.
+  /// Says that this player leaves, and closes the stores of other players.
   public func close() {
+    model?.setPresent(false)
     for store in stores.values { store.close() }
     model = nil
   }
@@ -76,16 +92,6 @@ import GRDB
 }
 
 // MARK: Looking at other players
-
-/// A player on the same host.
-public struct Neighbour: Hashable, Sendable {
-  /// The name.
-  public let name: PlayerName
-  /// Whether a program of the player runs.
-  public let isHere: Bool
-  /// The unfinished games with other persons, the newest first, as the player sees them.
-  public let games: [Game]
-}
 
 extension HostCourier {
   /// Reads the other players of this host, whether their programs run, and their games. A player whose store cannot be read is left out.

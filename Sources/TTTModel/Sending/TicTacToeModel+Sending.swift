@@ -25,6 +25,9 @@ extension TicTacToeModel {
     store.read { try $0.recipient(of: Draft(text: "", replyTo: replyTo)) } ?? nil
   }
 
+  /// The greatest length of an envelope in bytes.
+  public nonisolated static let maximumEnvelopeLength = Envelope.maximumLength
+
   /// The number of moves and messages that another player has not received yet.
   public var unsentCount: Int { store.snapshot.unsentCount }
 
@@ -52,10 +55,16 @@ extension TicTacToeModel {
     if received.reception == .receipt(isMissing: true) { sendAgain(to: sender) }
   }
 
-  private func sendAgain(to recipient: PlayerName) {
+  /// Sends everything that one player has not confirmed.
+  ///
+  /// A courier calls it when the player has connected again, because the player may have lost what was on the way.
+  public func sendAgain(to recipient: PlayerName) {
     guard connection.courier.isConnected else { return }
     for event in store.unsentEvents(to: recipient) { connection.courier.send(event.envelope, to: recipient) }
   }
+
+  /// Tells the observers that the courier's connection, or its list of players, has changed.
+  public func courierDidChange() { notify([.courier]) }
 
   /// Sends the events that the courier has not taken yet.
   func sendEvents() {

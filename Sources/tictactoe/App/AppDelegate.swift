@@ -5,7 +5,7 @@ import TermKit
 @MainActor final class AppDelegate: ApplicationDelegate {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
-  private let courier: HostCourier?
+  private let courier: (any LobbyCourier)?
   private var presence: ScheduledTimer?
   private let generator: any RandomNumberGenerator
   private let openAddress: @MainActor (String) -> Bool
@@ -18,12 +18,12 @@ import TermKit
 
   /// Creates the delegate.
   /// - Parameters:
-  ///   - courier: The way to the other players of a host. Defaults to nil: the user plays alone.
+  ///   - courier: The way to the other players. Defaults to nil: the user plays alone.
   ///   - generator: The source of chance for computer opponents. Defaults to the system's.
   ///   - showsHints: Whether a row above the tabs names the most important keys. Defaults to true.
   ///   - openAddress: Opens a web address in a browser, and returns whether a browser was found. Defaults to no browser.
   init(
-    model: TicTacToeModel, dateTexts: DateTexts = DateTexts(), courier: HostCourier? = nil,
+    model: TicTacToeModel, dateTexts: DateTexts = DateTexts(), courier: (any LobbyCourier)? = nil,
     generator: any RandomNumberGenerator = SystemRandomNumberGenerator(), showsHints: Bool = true,
     openAddress: @escaping @MainActor (String) -> Bool = { _ in false }
   ) {
@@ -55,23 +55,13 @@ import TermKit
     showSaving()
     window.makeKeyAndVisible()
     courier?.connect(model)
-    sayPresent()
-    presence = courier.flatMap { _ in
-      window.schedule(every: TicTacToeModel.presenceInterval) { [weak self] _ in self?.sayPresent() }
-    }
+    presence = courier.flatMap { courier in window.schedule(every: courier.keepUpInterval) { _ in courier.keepUp() } }
     observation = model.observe { [weak self] change in
       if change == .icon { self?.showIcon() }
-      if change == .saving || change == .unsentCount { self?.showSaving() }
+      if [.saving, .unsentCount, .courier].contains(change) { self?.showSaving() }
       self?.keepUpLater()
     }
     keepUpLater()
-  }
-
-  // Says that the user is here, and sends events again that another player's file could not take before.
-  private func sayPresent() {
-    guard let courier else { return }
-    model.setPresent(true)
-    if model.unsentCount > 0 { courier.connect(model) }
   }
 
   // This is the only place that sets the key colour of the whole app.
@@ -80,13 +70,16 @@ import TermKit
   private func showSaving() {
     guard let statusBar else { return }
     statusBar.leftText = "Tic-Tac-Toe"
-    statusBar.rightText =
-      !model.isSaving
-      ? statusBar.strings.notSaving
-      : model.unsentCount > 0 ? statusBar.strings.notSent(model.unsentCount) : statusBar.strings.keysHint
+    statusBar.rightText = statusText(statusBar.strings)
     statusBar.rightAction = nil
     if model.isSaving { statusBar.rightAction = { Application.shared.showKeyList() } }
     retrySaving()
+  }
+
+  private func statusText(_ strings: Strings) -> String {
+    if !model.isSaving { return strings.notSaving }
+    if model.unsentCount > 0 { return strings.notSent(model.unsentCount) }
+    return courier?.problem.map(strings.status) ?? strings.keysHint
   }
 
   // No event reports that another program has released the lock, or that the disk has room again.
@@ -117,11 +110,13 @@ import TermKit
     model.setRecentSymbols(application.recentSymbols)
   }
 
-  func applicationDidBecomeActive(_ application: Application) { model.refresh() }
+  func applicationDidBecomeActive(_ application: Application) {
+    model.refresh()
+    courier?.keepUp()
+  }
 
   // TermKit shows standard error after it has released the terminal.
   func applicationWillTerminate(_ application: Application) {
-    if courier != nil { model.setPresent(false) }
     courier?.close()
     if let notice = model.close() { StandardError.say(application.statusBar.strings.notice(notice)) }
   }

@@ -13,7 +13,7 @@ final class MainViewController: TabBarController {
   private var observation: Observation?
 
   init(
-    model: TicTacToeModel, dateTexts: DateTexts, courier: HostCourier?, generator: any RandomNumberGenerator,
+    model: TicTacToeModel, dateTexts: DateTexts, courier: (any LobbyCourier)?, generator: any RandomNumberGenerator,
     showsHints: Bool, openAddress: @escaping @MainActor (String) -> Bool
   ) {
     self.model = model

@@ -23,10 +23,11 @@ struct GameOptions: ParsableArguments {
   /// Runs the game until the user ends it, and then ends the process.
   /// - Parameters:
   ///   - permissions: The actions that the player is allowed. Defaults to `.owner`.
-  ///   - courier: The way to the other players of a host. Defaults to nil: the user plays alone.
+  ///   - courier: The way to the other players. Defaults to nil: the user plays alone.
   ///   - prepare: Changes the model before the first screen. Defaults to nothing.
   @MainActor func play(
-    as permissions: Permissions = .owner, courier: HostCourier? = nil, prepare: (TicTacToeModel) -> Void = { _ in }
+    as permissions: Permissions = .owner, courier: (any LobbyCourier)? = nil,
+    prepare: (TicTacToeModel) -> Void = { _ in }
   ) throws {
     let model = TicTacToeModel(store: try storeOptions.openStore())
     let terminal = try openTerminal()
@@ -44,14 +45,17 @@ struct GameOptions: ParsableArguments {
   /// Whether the terminal is the standard input and the standard output.
   static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
+  /// Prints that there is no terminal, and returns the error that ends the process.
+  static var noTerminal: ExitCode {
+    .failure(
+      """
+      The game needs a terminal to draw on, but its input or output is a file or a pipe. Run it in a terminal window, without < > or |.
+      To print what is saved, run: tictactoe messages, or: tictactoe history
+      """)
+  }
+
   @MainActor private func openTerminal() throws -> CursesTerminal {
-    guard Self.hasTerminal else {
-      throw ExitCode.failure(
-        """
-        The game needs a terminal to draw on, but its input or output is a file or a pipe. Run it in a terminal window, without < > or |.
-        To print what is saved, run: tictactoe messages, or: tictactoe history
-        """)
-    }
+    guard Self.hasTerminal else { throw Self.noTerminal }
     let options = TerminalOptions(
       colorDepth: lookOptions.color.depth, glyphLevel: lookOptions.glyphs.level, reducesMotion: reduceMotion)
     do {

@@ -20,13 +20,15 @@ struct TicTacToe: ParsableCommand {
       tictactoe recover <file> [--store <path>]
       tictactoe invite <name> <file> [--store <path>]
       tictactoe join --player <name> [<options>]
+      tictactoe connect [<broker> --name <name>] [<options>]
       """,
     discussion: """
       Press ? in the game to see its keys. Profile chooses the opponent: a friend at the same terminal, or a computer. Everything you do is saved at once.
 
       The command post posts a message. The commands messages, history and stats print what is saved. The command backup copies the store. \
       The command export prints everything for other programs or stores, and import reads it again. \
-      The command recover reads a damaged file. The command invite lets a guest play over SSH, with the command join.
+      The command recover reads a damaged file. The command invite lets a guest play over SSH, with the command join. The command connect leads to people on \
+      other computers.
 
       For completion in your shell, load the script that this command prints: tictactoe --generate-completion-script bash (or zsh, or fish).
       """,
@@ -34,7 +36,7 @@ struct TicTacToe: ParsableCommand {
     subcommands: [
       PlayCommand.self, PostCommand.self, MessagesCommand.self, HistoryCommand.self, StatisticsCommand.self,
       BackupCommand.self, ExportCommand.self, ImportCommand.self, RecoverCommand.self, InviteCommand.self,
-      JoinCommand.self,
+      JoinCommand.self, ConnectCommand.self,
     ])
 
   @OptionGroup var game: GameOptions

@@ -8,7 +8,7 @@ struct UnknownCommand {
   // The values of these options are not names of commands.
   private static let optionsWithValues = [
     "--store", "--color", "--glyphs", "--theme", "--text-size", "--limit", "--opponent", "--reply-to", "--result",
-    "--player", "--generate-completion-script",
+    "--player", "--name", "--certificates", "--generate-completion-script",
   ]
   private static let maximumMistakes = 2
 

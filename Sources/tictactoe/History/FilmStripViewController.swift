@@ -203,7 +203,7 @@ final class FilmStripViewController: CollectionViewController {
       showVisibleGames()
       replay()
     case .opponent, .statistics, .messagesAdded, .message, .messageDeleted, .messageRestored, .messages,
-      .draft, .saving, .unsentCount:
+      .draft, .saving, .unsentCount, .courier:
       break
     }
   }

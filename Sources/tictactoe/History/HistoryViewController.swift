@@ -157,7 +157,7 @@ final class HistoryViewController: TableViewController, ListPane {
     case .gamesAdded, .game, .currentGame: showChangedGames()
     case .icon: showVisibleRows()
     case .opponent, .statistics, .messagesAdded, .message, .messageDeleted, .messageRestored, .messages,
-      .draft, .saving, .unsentCount:
+      .draft, .saving, .unsentCount, .courier:
       break
     }
   }

@@ -54,7 +54,7 @@ extension Strings {
   /// The fourth opponent, which leads to the lobby.
   var someoneElse: String { text("Someone else", "Jemand anders", "ほかの人") }
   var someoneElseManner: String {
-    text("Someone at another terminal of this host", "Jemand an einem anderen Terminal hier", "このホストの別の端末の人")
+    text("Someone at another terminal", "Jemand an einem anderen Terminal", "別の端末の人")
   }
   var yourTurn: String { text("Your turn", "Du bist am Zug", "あなたの番") }
   var theirTurn: String { text("Waiting for the other player", "Wartet auf andere", "相手の番") }
@@ -65,8 +65,16 @@ extension Strings {
   func invites(_ person: PlayerName) -> String {
     text("\(person) invites you", "\(person) lädt dich ein", "\(person)からの招待")
   }
-  var nobodyElse: String {
-    text(
+  /// The text of a lobby without players.
+  /// - Parameter isOnHost: Whether the other players are at terminals of the same host.
+  func nobodyElse(isOnHost: Bool) -> String {
+    if !isOnHost {
+      return text(
+        "Nobody else has been here yet. Others come with: tictactoe connect",
+        "Noch war niemand sonst hier. Andere kommen mit: tictactoe connect",
+        "まだほかに誰も来ていません。ほかの人は tictactoe connect で参加できます")
+    }
+    return text(
       "Nobody else has been here yet. The owner of this host can invite others: tictactoe help invite",
       "Noch war niemand sonst hier. Wer diesen Rechner verwaltet, kann andere einladen: tictactoe help invite",
       "まだほかに誰も来ていません。ホストの管理者は招待できます：tictactoe help invite")
@@ -114,5 +122,42 @@ extension Strings {
   /// The number of moves and messages that another player has not received, in the status bar.
   func notSent(_ count: Int) -> String {
     text("\(count) not sent", "\(count) nicht gesendet", "未送信\(count)件")
+  }
+  private var connecting: String { text("Connecting …", "Verbindet …", "接続中…") }
+  private var notConnected: String { text("Not connected", "Nicht verbunden", "未接続") }
+
+  /// The text of the status bar while nothing arrives.
+  func status(_ problem: CourierProblem) -> String { problem == .connecting ? connecting : notConnected }
+
+  /// The text of the lobby while nothing arrives.
+  func text(_ problem: CourierProblem) -> String {
+    switch problem {
+    case .connecting: connecting
+    case .unreachable:
+      text(
+        "No connection. The game tries again by itself, and sends then what waits.",
+        "Keine Verbindung. Das Spiel versucht es weiter und sendet dann, was wartet.",
+        "接続がありません。自動で再接続し、未送信の分を送ります")
+    case .password:
+      text(
+        "The broker refuses your name or your password. Try: tictactoe help connect",
+        "Der Broker lehnt Namen oder Passwort ab. Hilfe: tictactoe help connect",
+        "ブローカーが名前かパスワードを拒否しました：tictactoe help connect")
+    case .certificate:
+      text(
+        "The certificate of the broker is not trusted. Try: tictactoe help connect",
+        "Dem Zertifikat des Brokers wird nicht vertraut. Hilfe: tictactoe help connect",
+        "ブローカーの証明書を信頼できません：tictactoe help connect")
+    case .notAllowed:
+      text(
+        "The rules of the broker do not let you send or receive. Ask its owner.",
+        "Die Regeln des Brokers lassen dich nicht senden oder empfangen. Frag, wer ihn verwaltet.",
+        "ブローカーの規則で送受信できません。管理者に聞いてください")
+    case .elsewhere:
+      text(
+        "Another program is connected with your name. End it to connect here.",
+        "Ein anderes Programm ist mit deinem Namen verbunden. Beende es, um dich hier zu verbinden.",
+        "別のプログラムがあなたの名前で接続中です。そちらを終了すると接続できます")
+    }
   }
 }

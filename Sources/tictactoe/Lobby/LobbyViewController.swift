@@ -1,13 +1,14 @@
 import TTTModel
 import TermKit
 
-/// The other players of this host, the games with them, and games of others to watch.
+/// The other players, the games with them, and games of others to watch.
 final class LobbyViewController: PaddedTableViewController {
   private let model: TicTacToeModel
-  private let courier: HostCourier
+  private let courier: any LobbyCourier
   private let startGame: @MainActor () -> Void
   private let showBoard: @MainActor () -> Void
   private var contents = LobbyContents()
+  private var problem: CourierProblem?
   private var observation: Observation?
   private var clock: ScheduledTimer?
   // The row whose game the user watches. It has the focus afterwards.
@@ -21,7 +22,7 @@ final class LobbyViewController: PaddedTableViewController {
   ///   - startGame: Leads to a new game against the person that the user has chosen.
   ///   - showBoard: Leads to the game that is on the board now.
   init(
-    model: TicTacToeModel, courier: HostCourier, startGame: @escaping @MainActor () -> Void,
+    model: TicTacToeModel, courier: any LobbyCourier, startGame: @escaping @MainActor () -> Void,
     showBoard: @escaping @MainActor () -> Void
   ) {
     self.model = model
@@ -34,6 +35,7 @@ final class LobbyViewController: PaddedTableViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    courier.setLobbyShown(true)
     clock = schedule(every: Self.interval) { $0.update() }
     update()
   }
@@ -51,6 +53,7 @@ final class LobbyViewController: PaddedTableViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    courier.setLobbyShown(false)
     clock?.invalidate()
     clock = nil
   }
@@ -65,11 +68,13 @@ final class LobbyViewController: PaddedTableViewController {
   private func update() {
     guard clock != nil else { return }
     let new = LobbyContents(games: model.gamesWithPersons(), neighbours: courier.neighbours(), user: courier.name)
-    guard new != contents else { return }
+    guard new != contents || courier.problem != problem else { return }
     let focused = tableView.indexPathForFocusedRow.map(row)
+    let wasEmpty = contents.sections.isEmpty
     contents = new
+    problem = courier.problem
     tableView.reloadData()
-    focus(focused)
+    focus(wasEmpty ? contents.sections.first?.rows.first : focused)
   }
 
   // MARK: Rows
@@ -93,7 +98,9 @@ final class LobbyViewController: PaddedTableViewController {
   }
 
   override func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    contents.sections.isEmpty ? strings.nobodyElse : nil
+    guard section + 1 >= contents.sections.count else { return nil }
+    if let problem { return strings.text(problem) }
+    return contents.sections.isEmpty ? strings.nobodyElse(isOnHost: courier is HostCourier) : nil
   }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {

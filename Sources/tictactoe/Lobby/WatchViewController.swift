@@ -3,7 +3,7 @@ import TermKit
 
 /// A game of two other players, as it goes on.
 final class WatchViewController: ViewController {
-  private let courier: HostCourier
+  private let courier: any LobbyCourier
   private let player: PlayerName
   private var game: Game
   private var watcher: AnyObject?
@@ -12,7 +12,7 @@ final class WatchViewController: ViewController {
 
   /// Creates the screen.
   /// - Parameter player: The player whose store has the game, and who plays X here.
-  init(_ game: Game, of player: PlayerName, courier: HostCourier) {
+  init(_ game: Game, of player: PlayerName, courier: any LobbyCourier) {
     (self.game, self.player, self.courier) = (game, player, courier)
     super.init()
   }

@@ -202,7 +202,7 @@ final class MessagesViewController: TableViewController, ListPane {
       showVisibleRows()
     case .messages: tableView.reloadDataKeepingRow()
     case .icon, .gameDeleted, .gameRestored, .games: showVisibleRows()
-    case .opponent, .gamesAdded, .game, .currentGame, .statistics, .draft, .saving, .unsentCount: return
+    case .opponent, .gamesAdded, .game, .currentGame, .statistics, .draft, .saving, .unsentCount, .courier: return
     }
     showState()
   }

@@ -294,7 +294,7 @@ final class PlayViewController: ViewController {
       showState()
     case .saving: show(model.takeNotices())
     case .game, .gameDeleted, .gameRestored, .games, .gamesAdded, .message, .messageDeleted, .messageRestored,
-      .messages, .messagesAdded, .draft, .opponent, .unsentCount:
+      .messages, .messagesAdded, .draft, .opponent, .unsentCount, .courier:
       break
     }
   }

@@ -8,7 +8,7 @@ final class ProfileViewController: PaddedTableViewController {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
   /// The way to other players, or nil if the user plays alone.
-  private let courier: HostCourier?
+  private let courier: (any LobbyCourier)?
   /// Leads to a game against the opponent that the user has chosen.
   private let startGame: @MainActor () -> Void
   /// Leads to the game on the board.
@@ -32,7 +32,8 @@ final class ProfileViewController: PaddedTableViewController {
   }
 
   init(
-    model: TicTacToeModel, dateTexts: DateTexts, courier: HostCourier?, startGame: @escaping @MainActor () -> Void,
+    model: TicTacToeModel, dateTexts: DateTexts, courier: (any LobbyCourier)?,
+    startGame: @escaping @MainActor () -> Void,
     showBoard: @escaping @MainActor () -> Void
   ) {
     self.courier = courier

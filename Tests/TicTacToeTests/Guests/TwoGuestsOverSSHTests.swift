@@ -12,23 +12,17 @@ struct TwoGuestsOverSSHTests {
   private let server: SSHServer
   private let ada: TerminalSession
   private let bob: TerminalSession
+  private let terminals: TwoTerminals
 
   init() throws {
     server = try SSHServer(guests: ["ada", "bob"])
     (ada, bob) = (try server.connect(as: "ada"), try server.connect(as: "bob"))
+    terminals = TwoTerminals(ada: ada, bob: bob)
     for session in [ada, bob] { session.wait(for: "the game") { $0.text.contains("New Game") } }
   }
 
   private func type(_ keys: String, in session: TerminalSession, shows text: String) {
-    session.send(keys)
-    session.wait(for: text) { $0.text.contains(text) }
-  }
-
-  /// A move of one player, and its appearance in the session of the other one.
-  private func move(_ key: String, from one: TerminalSession, to other: TerminalSession) {
-    let (name, otherName) = one === ada ? ("ada", "bob") : ("bob", "ada")
-    type(key, in: one, shows: "\(otherName) is to move")
-    other.wait(for: "the move") { $0.text.contains("to move against \(name)") }
+    terminals.type(keys, in: session, shows: text)
   }
 
   @Test func `a story in ten steps: two guests find each other, play a game and exchange messages`() throws {
@@ -43,7 +37,7 @@ struct TwoGuestsOverSSHTests {
     type("l", in: bob, shows: "ada invites you")
     type("\r", in: bob, shows: "to move against ada")
     // 4. He moves, and Ada's board shows it.
-    move("1", from: bob, to: ada)
+    terminals.move("1", from: bob)
     // 5. He cannot move twice.
     type("2", in: bob, shows: "ada is to move")
     // 6. Ada writes to him.
@@ -57,9 +51,7 @@ struct TwoGuestsOverSSHTests {
     ada.wait(for: "the answer") { $0.text.contains("I do") }
     // 8. They play to the end.
     for session in [ada, bob] { type("\u{1B}1", in: session, shows: "New Game") }
-    for (key, one, other) in [("7", ada, bob), ("3", bob, ada), ("8", ada, bob)] {
-      move(key, from: one, to: other)
-    }
+    for (key, player) in [("7", ada), ("3", bob), ("8", ada)] { terminals.move(key, from: player) }
     bob.send("2")
     // 9. Both see the result.
     ada.wait(for: "the result") { $0.text.contains("bob wins") }
@@ -76,12 +68,8 @@ struct TwoGuestsOverSSHTests {
   }
 
   @Test func `a player whose session ends in the middle of a game continues it later`() throws {
-    type("l", in: ada, shows: "bob")
-    type("\r", in: ada, shows: "Your first move invites bob")
-    type("5", in: ada, shows: "bob is to move")
+    terminals.begin()
     ada.terminal.stop()
-    type("l", in: bob, shows: "ada invites you")
-    type("\r", in: bob, shows: "to move against ada")
     type("1", in: bob, shows: "ada is to move")
     let again = try server.connect(as: "ada")
     again.wait(for: "the board") { $0.text.contains("to move against bob") }

@@ -10,6 +10,7 @@ import Testing
   private func help() throws -> String {
     try [
       "", "play", "post", "messages", "history", "stats", "backup", "export", "import", "recover", "invite", "join",
+      "connect",
     ].map { command in
       try CommandRun([command, "--help"].filter { !$0.isEmpty }, environment: ["COLUMNS": "1000"]).output
     }.joined()
@@ -18,13 +19,13 @@ import Testing
   @Test func `the manual page describes exactly the options in the help of the program and its commands`() throws {
     let options = try help().matches(of: /--[a-z-]+/).map { String($0.output) }
     let described = try page().matches(of: /\n\.It Fl (?:h , Fl )?-([a-z-]+)/).map { "--\($0.output.1)" }
-    expectEqual(Set(options).count, 19)
+    expectEqual(Set(options).count, 21)
     expectEqual(described.sorted(), Set(options).sorted())
   }
 
   @Test func `the manual page describes every command of the program`() throws {
     let commands = try help().matches(of: /\n  ([a-z]+)  +[A-Z]/).map { "\n.It Cm \($0.output.1)" }
-    expectEqual(Set(commands).count, 11)
+    expectEqual(Set(commands).count, 12)
     let page = try page()
     for command in commands { #expect(page.contains(command)) }
   }

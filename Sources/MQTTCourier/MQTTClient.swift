@@ -1,0 +1,202 @@
+#if MQTT
+  import CMosquitto
+  import Foundation
+  import TTTModel
+
+  /// One connection to a broker, by libmosquitto. After its end, another client makes the next one.
+  ///
+  /// libmosquitto would keep what it has not sent for the next connection. The outbox of the store does that already.
+  @MainActor final class MQTTClient {
+    enum Event {
+      case connected
+      case message(topic: String, payload: Data, isRetained: Bool)
+      /// The broker refuses what was sent, or a subscription.
+      case refused
+      case ended(CourierProblem)
+    }
+
+    // Seconds without a packet after which the client sends one. The broker waits half as long again.
+    private nonisolated static let keepAlive: Int32 = 100
+    /// The seconds after which ``keepUp()`` should be called.
+    static let keepUpInterval = 120.0
+    // Seconds in which the broker keeps messages for a player who is away.
+    private nonisolated static let sessionTime: UInt32 = 30 * 24 * 60 * 60
+    // Milliseconds without an answer of the other host after which the system ends a connection.
+    private static let answerTime: Int32 = 20_000
+
+    private let handle: OpaquePointer
+    private let account: BrokerAccount
+    private let handler: @MainActor (Event) -> Void
+    private var problem: CourierProblem?
+    private var hasEnded = false
+
+    private static let library = mosquitto_lib_init()
+
+    /// Creates a client.
+    /// - Parameters:
+    ///   - will: A retained message that the broker sends when the connection is lost.
+    ///   - handler: Gets everything that happens.
+    init(
+      _ account: BrokerAccount, will: (topic: String, payload: String), handler: @escaping @MainActor (Event) -> Void
+    ) {
+      _ = Self.library
+      self.account = account
+      self.handler = handler
+      guard let handle = mosquitto_new(account.name.rawValue, false, nil) else {
+        preconditionFailure("there is no memory for a connection")
+      }
+      self.handle = handle
+      mosquitto_user_data_set(handle, Unmanaged.passUnretained(self).toOpaque())
+      mosquitto_int_option(handle, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5)
+      mosquitto_int_option(handle, MOSQ_OPT_TCP_NODELAY, 1)
+      mosquitto_username_pw_set(handle, account.name.rawValue, account.password)
+      mosquitto_will_set(handle, will.topic, Int32(will.payload.utf8.count), will.payload, 1, true)
+      if account.address.isEncrypted, !useEncryption() { problem = .certificate }
+      setCallbacks()
+    }
+
+    isolated deinit { mosquitto_destroy(handle) }
+
+    private func useEncryption() -> Bool {
+      if let certificates = account.certificates {
+        return mosquitto_tls_set(handle, certificates, nil, nil, nil, nil) == MOSQ_ERR_SUCCESS.rawValue
+      }
+      return mosquitto_int_option(handle, MOSQ_OPT_TLS_USE_OS_CERTS, 1) == MOSQ_ERR_SUCCESS.rawValue
+    }
+
+    // MARK: Connecting
+
+    /// Connects on another thread, because to find a host by its name blocks. Then calls a closure there.
+    func connect(_ completion: @escaping @Sendable (_ status: Int32) -> Void) {
+      let (address, host, port) = (Int(bitPattern: handle), account.address.host, account.address.port)
+      Thread.detachNewThread {
+        guard let handle = OpaquePointer(bitPattern: address) else { return }
+        var properties: OpaquePointer?
+        mosquitto_property_add_int32(&properties, MQTT_PROP_SESSION_EXPIRY_INTERVAL.number, Self.sessionTime)
+        mosquitto_property_add_int32(
+          &properties, MQTT_PROP_MAXIMUM_PACKET_SIZE.number, UInt32(TicTacToeModel.maximumEnvelopeLength + 1_024))
+        let status = mosquitto_connect_bind_v5(handle, host, port, Self.keepAlive, nil, properties)
+        mosquitto_property_free_all(&properties)
+        completion(status)
+      }
+    }
+
+    /// Goes on after ``connect(_:)``, on the main actor.
+    func finishConnecting(_ status: Int32) {
+      guard !end(after: status), let socket else { return }
+      _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+      set(SOL_SOCKET, SO_KEEPALIVE, 1, of: socket)
+      #if os(Linux)
+        // The system notices a dead connection, so the program need not wake up for that.
+        set(Int32(IPPROTO_TCP), TCP_KEEPIDLE, Self.answerTime / 1_000, of: socket)
+        set(Int32(IPPROTO_TCP), TCP_KEEPINTVL, Self.answerTime / 2_000, of: socket)
+        set(Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, Self.answerTime, of: socket)
+      #endif
+    }
+
+    private func set(_ level: Int32, _ option: Int32, _ value: Int32, of socket: Int32) {
+      withUnsafePointer(to: value) { _ = setsockopt(socket, level, option, $0, socklen_t(MemoryLayout<Int32>.size)) }
+    }
+
+    // MARK: The run loop
+
+    /// The socket of the connection, or nil without a connection.
+    var socket: Int32? {
+      let socket = mosquitto_socket(handle)
+      return socket < 0 ? nil : socket
+    }
+
+    /// Whether bytes wait for the socket to be ready for writing.
+    var wantsToWrite: Bool { mosquitto_want_write(handle) }
+
+    func read() { _ = end(after: mosquitto_loop_read(handle, 1)) }
+
+    func write() { _ = end(after: mosquitto_loop_write(handle, 1)) }
+
+    /// Sends a sign of life if it is time.
+    func keepUp() { _ = end(after: mosquitto_loop_misc(handle)) }
+
+    // The broker can end a connection without an error.
+    private func end(after status: Int32) -> Bool {
+      guard !hasEnded else { return true }
+      guard status != MOSQ_ERR_SUCCESS.rawValue || socket == nil else { return false }
+      hasEnded = true
+      let unsafe = [MOSQ_ERR_TLS, MOSQ_ERR_TLS_HANDSHAKE].map(\.rawValue).contains(status)
+      handler(.ended(problem ?? (unsafe ? .certificate : .unreachable)))
+      return true
+    }
+
+    // MARK: Sending
+
+    /// Sends a message with QoS 1.
+    func publish(_ payload: Data, to topic: String, isRetained: Bool = false) {
+      payload.withUnsafeBytes {
+        _ = mosquitto_publish(handle, nil, topic, Int32($0.count), $0.baseAddress, 1, isRetained)
+      }
+    }
+
+    func subscribe(to topic: String) { mosquitto_subscribe(handle, nil, topic, 1) }
+
+    func unsubscribe(from topic: String) { mosquitto_unsubscribe(handle, nil, topic) }
+
+    /// Says goodbye. The broker sends the will.
+    func close() {
+      hasEnded = true
+      mosquitto_disconnect_v5(handle, Int32(MQTT_RC_DISCONNECT_WITH_WILL_MSG.rawValue), nil)
+    }
+
+    // MARK: What libmosquitto calls
+
+    private func setCallbacks() {
+      mosquitto_connect_v5_callback_set(handle) { _, client, reason, _, _ in
+        MQTTClient.with(client) { $0.didConnect(reason) }
+      }
+      mosquitto_disconnect_v5_callback_set(handle) { _, client, reason, _ in
+        MQTTClient.with(client) { $0.didDisconnect(reason) }
+      }
+      mosquitto_message_callback_set(handle) { _, client, message in
+        guard let message = message?.pointee, let topic = message.topic.map({ String(cString: $0) }) else { return }
+        let payload = message.payload.map { Data(bytes: $0, count: Int(message.payloadlen)) } ?? Data()
+        let isRetained = message.retain
+        MQTTClient.with(client) {
+          $0.handler(.message(topic: topic, payload: payload, isRetained: isRetained))
+        }
+      }
+      mosquitto_publish_v5_callback_set(handle) { _, client, _, reason, _ in
+        if reason >= MQTTClient.failures { MQTTClient.with(client) { $0.handler(.refused) } }
+      }
+      mosquitto_subscribe_callback_set(handle) { _, client, _, count, granted in
+        let reasons = UnsafeBufferPointer(start: granted, count: Int(count))
+        if reasons.contains(where: { $0 >= MQTTClient.failures }) { MQTTClient.with(client) { $0.handler(.refused) } }
+      }
+    }
+
+    // The reasons from this number on are failures.
+    private nonisolated static let failures: Int32 = 0x80
+
+    private nonisolated static func with(_ client: UnsafeMutableRawPointer?, _ body: @MainActor (MQTTClient) -> Void) {
+      guard let address = client.map({ Int(bitPattern: $0) }) else { return }
+      // libmosquitto calls only from functions that the main actor has called.
+      MainActor.assumeIsolated {
+        guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
+        body(Unmanaged<MQTTClient>.fromOpaque(pointer).takeUnretainedValue())
+      }
+    }
+
+    private func didConnect(_ reason: Int32) {
+      switch UInt32(bitPattern: reason) {
+      case 0: handler(.connected)
+      case MQTT_RC_NOT_AUTHORIZED.rawValue, MQTT_RC_BAD_USERNAME_OR_PASSWORD.rawValue: problem = .password
+      default: problem = .unreachable
+      }
+    }
+
+    private func didDisconnect(_ reason: Int32) {
+      if UInt32(bitPattern: reason) == MQTT_RC_SESSION_TAKEN_OVER.rawValue { problem = .elsewhere }
+    }
+  }
+
+  extension mqtt5_property {
+    fileprivate var number: Int32 { Int32(rawValue) }
+  }
+#endif

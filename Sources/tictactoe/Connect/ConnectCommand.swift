@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import TTTModel
+
+#if MQTT
+  import MQTTCourier
+#endif
+
+struct ConnectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "connect",
+    abstract: "Play against people on other computers, through an MQTT broker.",
+    usage: """
+      tictactoe connect <broker> --name <name> [<options>]
+      tictactoe connect [<options>]
+      """,
+    discussion: """
+      The owner of the broker gives you a name and a password. With the address of a broker, the command asks for the \
+      password, tries to connect, and saves all of it in ~/.config/tictactoe/broker.json, which only you can read. \
+      Without an address, it uses that file.
+
+      The game also works without a connection. What you do is sent later, and the status bar says how much that is. \
+      The owner of the broker can read everything that you send.
+
+      Example: tictactoe connect mqtts://broker.example.org --name ada
+      """)
+
+  @Argument(help: "The address of the broker.")
+  var broker: String?
+
+  @Option(help: ArgumentHelp("Your name at the broker.", valueName: "name"), transform: PlayerName.parse)
+  var name: PlayerName?
+
+  @Option(
+    help: ArgumentHelp("The certificates to trust instead of the system's.", valueName: "path"), completion: .file())
+  var certificates: String?
+
+  @OptionGroup var game: GameOptions
+
+  func validate() throws {
+    if broker == nil, name != nil || certificates != nil {
+      throw ValidationError("Add the address of the broker, for example: mqtts://broker.example.org")
+    }
+    if broker != nil, name == nil { throw ValidationError("Add your name at the broker, for example: --name ada") }
+  }
+
+  func run() throws {
+    #if MQTT
+      // The main thread runs on the main actor, but the parser does not declare it.
+      try MainActor.assumeIsolated { try connect() }
+    #else
+      throw ExitCode.failure(
+        "This program was built without a connection to brokers. In the folder of its source, run: Scripts/play connect"
+      )
+    #endif
+  }
+}
+
+#if MQTT
+  extension ConnectCommand {
+    @MainActor private func connect() throws {
+      // A connection that the broker has closed is an error, not a signal.
+      signal(SIGPIPE, SIG_IGN)
+      guard GameOptions.hasTerminal else { throw GameOptions.noTerminal }
+      guard let settings = ConnectionSettings(environment: ProcessInfo.processInfo.environment) else {
+        throw ExitCode.failure(
+          "HOME is not set, so there is no place for the settings. Try: HOME=/home/you tictactoe connect")
+      }
+      let account = try newAccount() ?? settings.read()
+      if broker != nil { try settings.save(account) }
+      let courier = MQTTCourier(account, loop: ApplicationLoop(), mayConnect: settings.reservation())
+      try game.play(courier: courier)
+    }
+
+    /// Asks for the password of the account on the command line, and tries it.
+    @MainActor private func newAccount() throws -> BrokerAccount? {
+      guard let broker, let name else { return nil }
+      let address: BrokerAddress
+      do { address = try BrokerAddress(broker) } catch { throw ExitCode.failure(error.description, status: 64) }
+      StandardError.say("Password of \(name) at \(address.host) (it is not shown):")
+      guard let password = HiddenLine.read() else { throw ExitCode.failure("Cancelled. Nothing was saved.") }
+      let file = certificates.map { URL(fileURLWithPath: $0).path }
+      let account = BrokerAccount(address: address, name: name, password: password, certificates: file)
+      StandardError.say("Connecting …")
+      if let problem = MQTTCourier.problem(with: account) {
+        throw ExitCode.failure(text(problem, account) + " Nothing was saved.")
+      }
+      return account
+    }
+
+    private func text(_ problem: CourierProblem, _ account: BrokerAccount) -> String {
+      let (host, port) = (account.address.host, account.address.port)
+      return switch problem {
+      case .password: "The broker refuses the name \(account.name) or its password. Try again, or ask its owner."
+      case .certificate:
+        "The certificate of \(host) is not trusted. Name the file of its authority: --certificates ca.crt"
+      case .connecting, .unreachable, .notAllowed, .elsewhere:
+        "No broker answers at \(host), port \(port). Check the address, and the network."
+      }
+    }
+  }
+#endif

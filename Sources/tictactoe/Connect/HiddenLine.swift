@@ -1,0 +1,19 @@
+#if MQTT
+  import Foundation
+
+  /// Reads a line at the terminal without showing it.
+  enum HiddenLine {
+    /// Returns the line, or nil if the user has pressed Ctrl-C or Ctrl-D.
+    static func read() -> String? {
+      var shown = termios()
+      guard tcgetattr(STDIN_FILENO, &shown) == 0 else { return nil }
+      var hidden = shown
+      // Without signals, no key can end the program while the terminal hides what is typed.
+      hidden.c_lflag &= ~tcflag_t(ECHO | ISIG)
+      guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else { return nil }
+      defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown) }
+      guard let line = readLine(), !line.unicodeScalars.contains("\u{3}") else { return nil }
+      return line
+    }
+  }
+#endif
