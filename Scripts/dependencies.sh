@@ -144,6 +144,10 @@ shipped_flags() {
   esac
 }
 
+# The flags for a game with the command connect, and what it needs in addition.
+mqtt_flags="--traits Programs,MQTT"
+need_mqtt_package() { need_packages mosquitto.h=libmosquitto-dev=mosquitto; }
+
 # Installs the packages that the program needs. The tests need more. The program also works without the data about symbols, with an empty
 # symbol palette.
 need_program_packages() {

@@ -62,6 +62,11 @@ import TermKit
       "How long both programs stay idle; in 65 seconds, the clock's minute always changes.", valueName: "seconds"))
   var idle = 10.0
 
+  @Option(
+    help: ArgumentHelp(
+      "For players: a folder with the homes of ada and bob, who are connected to a broker.", valueName: "path"))
+  var homes: String?
+
   func validate() throws {
     guard min(starts, keys, frames, tours, paste) > 0, idle > 0 else {
       throw ValidationError("The counts and times must be greater than 0.")
@@ -95,7 +100,8 @@ import TermKit
     case .examples: return try measureExamples().misses
     case .texts: return try measureTexts(in: folder).misses
     case .players:
-      let report = try PlayersMeasurement(game: game, folder: folder).report(games: starts, idle: idle)
+      let homes = homes.map { URL(fileURLWithPath: $0) }
+      let report = try PlayersMeasurement(game: game, folder: folder, homes: homes).report(games: starts, idle: idle)
       write(report.markdown, to: .standardOutput)
       return report.misses
     }

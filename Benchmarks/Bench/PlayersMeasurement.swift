@@ -1,12 +1,14 @@
 import Foundation
 import TermKit
 
-/// Measures the time from a move of one player to the board of another player on the same host.
+/// Measures the time from a move of one player to the board of another player.
 ///
-/// Both programs are the game as `tictactoe join` starts it, on stores in one folder.
+/// Both programs are the game as `tictactoe join` starts it, on stores in one folder, or as `tictactoe connect` starts it.
 struct PlayersMeasurement {
   /// The greatest allowed median, in milliseconds.
   static let limit = 50.0
+  /// The greatest allowed median with a broker between the players, in milliseconds.
+  static let limitWithBroker = 60.0
 
   // The moves of a draw, by the keys of the numeric keypad. Ada begins. The last move ends the game and is not measured.
   private static let draw = Array("513746289")
@@ -16,6 +18,8 @@ struct PlayersMeasurement {
   let game: String
   /// An empty folder for the stores.
   let folder: URL
+  /// A folder with the home folders `ada` and `bob`, in which accounts at a broker are saved. Defaults to nil: no broker.
+  var homes: URL?
   /// Seconds of rest before the idle time. Threads that end would count as fewer wake-ups, and they end some seconds after their work.
   var rest = 10.0
 
@@ -32,12 +36,16 @@ struct PlayersMeasurement {
     Rounds.sleep(idle)
     let spent = (ada.expense + bob.expense) - before
     for player in [ada, bob] { try player.quit() }
-    return PlayersReport(times: Distribution(times.map { 1000 * $0 }), idle: idle, wakeUps: spent.wakeUps)
+    return PlayersReport(
+      times: Distribution(times.map { 1000 * $0 }), idle: idle, wakeUps: spent.wakeUps, hasBroker: homes != nil)
   }
 
   private func player(_ name: String) throws -> MeasuredTerminal {
-    let arguments = ["join", "--player", name, "--reduce-motion", "--store", folder.path + "/games.sqlite"]
-    let subject = Subject(name: name, program: game, arguments: arguments, home: folder)
+    let command = homes == nil ? ["join", "--player", name] : ["connect"]
+    let store = folder.path + (homes == nil ? "/games.sqlite" : "/\(name).sqlite")
+    let subject = Subject(
+      name: name, program: game, arguments: command + ["--reduce-motion", "--store", store],
+      home: homes?.appendingPathComponent(name) ?? folder)
     let terminal = try MeasuredTerminal(subject, size: Self.size)
     _ = try terminal.arrival(of: "the game") { $0.text.contains("New Game") }
     return terminal
@@ -47,7 +55,7 @@ struct PlayersMeasurement {
   private func play(_ ada: MeasuredTerminal, _ bob: MeasuredTerminal, isFirst: Bool) throws -> [Double] {
     if isFirst {
       ada.send("l")
-      _ = try ada.arrival(of: "Bob") { $0.text.contains("bob") }
+      _ = try ada.arrival(of: "Bob") { $0.text.contains("against bob") }
       ada.send("\r")
     } else {
       ada.send("n")
@@ -72,29 +80,32 @@ struct PlayersMeasurement {
   }
 }
 
-/// The times of moves between two players on one host.
+/// The times of moves between two players.
 struct PlayersReport {
   /// The times, in milliseconds.
   let times: Distribution
   let idle: Double
   /// The number of times that both programs woke up while they were idle.
   let wakeUps: Int
+  var hasBroker = false
+
+  private var limit: Double { hasBroker ? PlayersMeasurement.limitWithBroker : PlayersMeasurement.limit }
 
   /// The missed target, as a sentence.
   var misses: [String] {
-    if times.median <= PlayersMeasurement.limit { return [] }
+    if times.median <= limit { return [] }
     return ["a move to another player: \(Unit.milliseconds.text(times.median))"]
   }
 
   /// A Markdown table with a heading.
   var markdown: String {
     """
-    ## A move to another player on the same host
+    ## A move to another player \(hasBroker ? "through a broker" : "on the same host")
 
     | median | 99th percentile | target |
     | --- | --- | --- |
     | \(Unit.milliseconds.text(times.median)) | \(Unit.milliseconds.text(times.percentile(0.99))) | \
-    ≤ \(Unit.milliseconds.text(PlayersMeasurement.limit)) |
+    ≤ \(Unit.milliseconds.text(limit)) |
 
     Idle for \(Int(idle)) s, both programs woke up \(wakeUps) times.
 

@@ -6,8 +6,8 @@
   /// One connection to a broker, by libmosquitto. After its end, another client makes the next one.
   ///
   /// libmosquitto would keep what it has not sent for the next connection. The outbox of the store does that already.
-  @MainActor final class MQTTClient {
-    enum Event {
+  @MainActor package final class MQTTClient {
+    package enum Event {
       case connected
       case message(topic: String, payload: Data, isRetained: Bool)
       /// The broker refuses what was sent, or a subscription.
@@ -21,6 +21,8 @@
     static let keepUpInterval = 120.0
     // Seconds in which the broker keeps messages for a player who is away.
     private nonisolated static let sessionTime: UInt32 = 30 * 24 * 60 * 60
+    // Seconds. A sender who never stops does not stop the screen.
+    private static let readingTime = 0.02
     // Milliseconds without an answer of the other host after which the system ends a connection.
     private static let answerTime: Int32 = 20_000
 
@@ -28,7 +30,10 @@
     private let account: BrokerAccount
     private let handler: @MainActor (Event) -> Void
     private var problem: CourierProblem?
+    // While the other thread connects, no other function of libmosquitto may be called.
+    private var isConnecting = true
     private var hasEnded = false
+    private var hasReadPacket = false
 
     private static let library = mosquitto_lib_init()
 
@@ -36,7 +41,7 @@
     /// - Parameters:
     ///   - will: A retained message that the broker sends when the connection is lost.
     ///   - handler: Gets everything that happens.
-    init(
+    package init(
       _ account: BrokerAccount, will: (topic: String, payload: String), handler: @escaping @MainActor (Event) -> Void
     ) {
       _ = Self.library
@@ -67,7 +72,7 @@
     // MARK: Connecting
 
     /// Connects on another thread, because to find a host by its name blocks. Then calls a closure there.
-    func connect(_ completion: @escaping @Sendable (_ status: Int32) -> Void) {
+    package func connect(_ completion: @escaping @Sendable (_ status: Int32) -> Void) {
       let (address, host, port) = (Int(bitPattern: handle), account.address.host, account.address.port)
       Thread.detachNewThread {
         guard let handle = OpaquePointer(bitPattern: address) else { return }
@@ -82,7 +87,8 @@
     }
 
     /// Goes on after ``connect(_:)``, on the main actor.
-    func finishConnecting(_ status: Int32) {
+    package func finishConnecting(_ status: Int32) {
+      isConnecting = false
       guard !end(after: status), let socket else { return }
       _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
       set(SOL_SOCKET, SO_KEEPALIVE, 1, of: socket)
@@ -101,20 +107,32 @@
     // MARK: The run loop
 
     /// The socket of the connection, or nil without a connection.
-    var socket: Int32? {
-      let socket = mosquitto_socket(handle)
+    package var socket: Int32? {
+      let socket = isConnecting ? -1 : mosquitto_socket(handle)
       return socket < 0 ? nil : socket
     }
 
     /// Whether bytes wait for the socket to be ready for writing.
-    var wantsToWrite: Bool { mosquitto_want_write(handle) }
+    package var wantsToWrite: Bool { mosquitto_want_write(handle) }
 
-    func read() { _ = end(after: mosquitto_loop_read(handle, 1)) }
+    /// Reads what there is, for a part of a frame at most.
+    ///
+    /// - Returns: Whether more is there, of which the socket may know nothing.
+    package func read() -> Bool {
+      let limit = Date(timeIntervalSinceNow: Self.readingTime)
+      repeat {
+        hasReadPacket = false
+        // libmosquitto takes an old EAGAIN for the end of the data, although its library for encryption has read more.
+        errno = 0
+        if end(after: mosquitto_loop_read(handle, 1)) { return false }
+      } while hasReadPacket && Date() < limit
+      return hasReadPacket
+    }
 
-    func write() { _ = end(after: mosquitto_loop_write(handle, 1)) }
+    package func write() { _ = end(after: mosquitto_loop_write(handle, 1)) }
 
     /// Sends a sign of life if it is time.
-    func keepUp() { _ = end(after: mosquitto_loop_misc(handle)) }
+    package func keepUp() { if socket != nil { _ = end(after: mosquitto_loop_misc(handle)) } }
 
     // The broker can end a connection without an error.
     private func end(after status: Int32) -> Bool {
@@ -129,19 +147,20 @@
     // MARK: Sending
 
     /// Sends a message with QoS 1.
-    func publish(_ payload: Data, to topic: String, isRetained: Bool = false) {
+    package func publish(_ payload: Data, to topic: String, isRetained: Bool = false) {
       payload.withUnsafeBytes {
         _ = mosquitto_publish(handle, nil, topic, Int32($0.count), $0.baseAddress, 1, isRetained)
       }
     }
 
-    func subscribe(to topic: String) { mosquitto_subscribe(handle, nil, topic, 1) }
+    package func subscribe(to topic: String) { mosquitto_subscribe(handle, nil, topic, 1) }
 
-    func unsubscribe(from topic: String) { mosquitto_unsubscribe(handle, nil, topic) }
+    package func unsubscribe(from topic: String) { mosquitto_unsubscribe(handle, nil, topic) }
 
     /// Says goodbye. The broker sends the will.
-    func close() {
+    package func close() {
       hasEnded = true
+      guard socket != nil else { return }
       mosquitto_disconnect_v5(handle, Int32(MQTT_RC_DISCONNECT_WITH_WILL_MSG.rawValue), nil)
     }
 
@@ -163,11 +182,12 @@
         }
       }
       mosquitto_publish_v5_callback_set(handle) { _, client, _, reason, _ in
-        if reason >= MQTTClient.failures { MQTTClient.with(client) { $0.handler(.refused) } }
+        MQTTClient.with(client) { if reason >= MQTTClient.failures { $0.handler(.refused) } }
       }
+      mosquitto_unsubscribe_callback_set(handle) { _, client, _ in MQTTClient.with(client) { _ in } }
       mosquitto_subscribe_callback_set(handle) { _, client, _, count, granted in
-        let reasons = UnsafeBufferPointer(start: granted, count: Int(count))
-        if reasons.contains(where: { $0 >= MQTTClient.failures }) { MQTTClient.with(client) { $0.handler(.refused) } }
+        let isRefused = UnsafeBufferPointer(start: granted, count: Int(count)).contains { $0 >= MQTTClient.failures }
+        MQTTClient.with(client) { if isRefused { $0.handler(.refused) } }
       }
     }
 
@@ -179,7 +199,9 @@
       // libmosquitto calls only from functions that the main actor has called.
       MainActor.assumeIsolated {
         guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
-        body(Unmanaged<MQTTClient>.fromOpaque(pointer).takeUnretainedValue())
+        let client = Unmanaged<MQTTClient>.fromOpaque(pointer).takeUnretainedValue()
+        client.hasReadPacket = true
+        body(client)
       }
     }
 

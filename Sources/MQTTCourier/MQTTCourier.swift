@@ -119,7 +119,17 @@
       guard let client, let socket = client.socket else { return loop.watch(nil, isForWriting: false) { _, _ in } }
       loop.watch(socket, isForWriting: client.wantsToWrite) { [weak self] canRead, canWrite in
         if canWrite { client.write() }
-        if canRead { client.read() }
+        if canRead { self?.read(from: client) }
+        self?.watch()
+      }
+    }
+
+    private func read(from client: MQTTClient) {
+      guard client.read() else { return }
+      // The rest comes after the next frame.
+      loop.schedule(after: 0) { [weak self] in
+        guard self?.client === client else { return }
+        self?.read(from: client)
         self?.watch()
       }
     }

@@ -43,12 +43,18 @@
       model.close()
     }
 
+    // Not with readLine(): what it has read ahead, poll() does not know.
     private func obey() -> Bool {
-      switch readLine() {
-      case "act": isActing = true
-      case "settle": (isActing, isSettling) = (false, true)
-      case "end", nil: return false
-      case let line?: tell("unknown: \(line)")
+      var bytes = [UInt8](repeating: 0, count: 1_024)
+      let count = read(0, &bytes, bytes.count)
+      guard count > 0 else { return false }
+      for line in String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n") {
+        switch line {
+        case "act": isActing = true
+        case "settle": (isActing, isSettling) = (false, true)
+        case "end": return false
+        default: tell("unknown: \(line)")
+        }
       }
       return true
     }

@@ -219,6 +219,40 @@ import Testing
     #expect(bob.squares == [4, 0, 8] && ada.texts == ["still here"])
   }
 
+  @Test func `a repaired store sends its last moves again`() throws {
+    players.begin()
+    office.disconnect(.bob)
+    bob.play(0)
+    #expect(bob.unsentCount == 1)
+    let path = players.folder.path + "/bob.sqlite"
+    bob.close()
+    try sqlite(path, "DROP TABLE profile; VACUUM")
+    let repaired = try openModel(path, clock: players.clock)
+    #expect(repaired.squares == [4, 0] && repaired.unsentCount == 1)
+    office.connect(.bob, repaired)
+    office.deliverAll()
+    #expect(ada.squares == [4, 0] && repaired.unsentCount == 0)
+    expectEqual(ada.takeNotices(), [])
+  }
+
+  @Test func `however much waits, a few events are on the way at a time, also after a gap`() throws {
+    players.begin()
+    office.disconnect(.ada)
+    for number in 0..<200 { ada.post("\(number)") }
+    office.connect(.ada, ada)
+    expectEqual(office.letters.count, 50)
+    office.letters.removeFirst()
+    var most = 0
+    var deliveries = 0
+    while office.deliver() {
+      most = max(most, office.letters.count)
+      deliveries += 1
+    }
+    #expect(most < 200 && deliveries < 1_000, "\(most) letters at once, \(deliveries) in all")
+    expectEqual(bob.messageCount, 200)
+    expectEqual(ada.unsentCount, 0)
+  }
+
   @Test func `a move made without saving, in a game that has gone on, stays in an own game at this terminal`() throws {
     players.begin()
     let path = players.folder.path + "/bob.sqlite"

@@ -109,6 +109,29 @@ import Testing
     _ = (ada, bea)
   }
 
+  @Test func `a player whose invitation comes while the focus is on the player is accepted, not invited`() throws {
+    let tested = try app()
+    let ada = try Guest("ada", beside: tested)
+    tested.press("l")
+    #expect(tested.text.contains("Enter Play against ada"))
+    try ada.play(5, against: "bob")
+    refresh(tested)
+    #expect(tested.text.contains("ada invites you") && tested.text.contains("Enter Continue"))
+    tested.press("\r")
+    expectEqual(tested.model.currentGame.moveCount, 1)
+    expectEqual(tested.model.currentGame.person?.rawValue, "ada")
+  }
+
+  @Test func `in a lobby that was empty, the first row gets the focus`() throws {
+    let tested = try app()
+    tested.press("l")
+    #expect(tested.text.contains("Nobody else has been here yet"))
+    let ada = try Guest("ada", beside: tested)
+    tested.advance(by: 6)
+    #expect(tested.text.contains("Enter Play against ada"))
+    _ = ada.model
+  }
+
   @Test func `after an accepted invitation, the next game and the profile have the same opponent`() throws {
     let tested = try app()
     let ada = try Guest("ada", beside: tested)

@@ -126,6 +126,7 @@ extension StoreConnection {
         }
         var count = try db.addGames(contents, now: now, to: &renumbering)
         if isNew { try db.prepareEmptyBoard() }
+        try db.enqueueLastMoves(at: now)
         count += try db.addMessages(contents, to: &renumbering)
         if let draft = contents.draft, try db.latestDraft() == nil { try db.add(draft, with: renumbering) }
         return (renumbering, count)

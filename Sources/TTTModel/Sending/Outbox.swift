@@ -63,6 +63,15 @@ extension Database {
     try enqueue(ExportedLine(game: ExportedGame(shared, identity: identity, starDate: nil)), to: person, at: now)
   }
 
+  /// Adds the last games in which this player has made the last move, because a repaired store has lost what it had not sent. Another player
+  /// who knows the move ignores it.
+  func enqueueLastMoves(at now: Date) throws {
+    let sql = Game.query + "AND person IS NOT NULL AND moves <> '' ORDER BY id DESC LIMIT 100"
+    for game in try Row.fetchAll(self, sql: sql).map(Game.init) where game.lastMove?.player == .me {
+      try enqueue(game: game.id, at: now)
+    }
+  }
+
   /// Adds the present state of a message that this player has written: its contents, or its deletion.
   private func enqueue(message id: Message.ID, at now: Date) throws {
     let sql = "SELECT person, isReceived, identity, deletedAt FROM message WHERE id = ?"
@@ -100,28 +109,39 @@ extension Database {
     try Int64.fetchOne(cachedStatement(sql: "SELECT identity FROM \(table) WHERE id = ?"), arguments: [id]) ?? 0
   }
 
+  /// The number of events on the way to a player at a time. A queue between the players is never longer, however much waits.
+  static let eventsOnTheWay = 50
+
   /// Reads the events that were not confirmed, in their order.
   ///
   /// - Parameters:
   ///   - recipient: The player to whom they go, or nil for all.
-  ///   - row: Only events in later rows of the outbox.
-  func unsentEvents(to recipient: PlayerName? = nil, after row: Int64 = 0) throws -> [UnsentEvent] {
+  ///   - rows: The last row of the outbox to leave out, for each player. Defaults to none.
+  ///   - limit: The number of events for each player, also counting those that are left out.
+  func unsentEvents(
+    to recipient: PlayerName? = nil, after rows: [PlayerName: Int64] = [:], limit: Int = .max
+  ) throws -> [UnsentEvent] {
     let sql = """
-      SELECT outbox.id AS id, recipient, number, event, ifnull(received, 0) AS received,
-        ifnull((SELECT max(number) FROM outbox earlier
-          WHERE earlier.recipient = outbox.recipient AND earlier.number < outbox.number), 0) AS previous
-      FROM outbox LEFT JOIN peer ON name = recipient
-      WHERE outbox.id > ? AND (? IS NULL OR recipient = ?) ORDER BY outbox.id
+      SELECT id, recipient, number, event, previous, ifnull(received, 0) AS received
+      FROM (
+        SELECT *, row_number() OVER numbers AS place, lag(number, 1, 0) OVER numbers AS previous
+        FROM outbox WHERE ? IS NULL OR recipient = ? WINDOW numbers AS (PARTITION BY recipient ORDER BY number)
+      ) LEFT JOIN peer ON name = recipient
+      WHERE place <= ? ORDER BY id
       """
     let name = recipient?.rawValue
-    return try Row.fetchAll(cachedStatement(sql: sql), arguments: [row, name, name]).compactMap { row in
-      guard let recipient = PlayerName(rawValue: try row.value("recipient")) else { return nil }
-      let event = try JSONDecoder().decode(ExportedLine.self, from: Data((try row.value("event") as String).utf8))
-      let envelope = Envelope(
-        number: try row.value("number"), after: try row.value("previous"), event: event,
-        received: try row.value("received"))
-      return UnsentEvent(row: try row.value("id"), recipient: recipient, envelope: try envelope.line())
+    return try Row.fetchAll(cachedStatement(sql: sql), arguments: [name, name, limit]).compactMap { row in
+      guard let recipient = try row.person("recipient"), try row.value("id") > rows[recipient] ?? 0 else { return nil }
+      return try event(row, to: recipient)
     }
+  }
+
+  private func event(_ row: Row, to recipient: PlayerName) throws -> UnsentEvent {
+    let event = try JSONDecoder().decode(ExportedLine.self, from: Data((try row.value("event") as String).utf8))
+    let envelope = Envelope(
+      number: try row.value("number"), after: try row.value("previous"), event: event,
+      received: try row.value("received"))
+    return UnsentEvent(row: try row.value("id"), recipient: recipient, envelope: try envelope.line())
   }
 
   /// Returns the receipt for a player.

@@ -31,11 +31,11 @@ extension Store {
     }
   }
 
-  /// Reads the events that other players have not confirmed, if they are saved.
-  func unsentEvents(to recipient: PlayerName? = nil, after row: Int64 = 0) -> [UnsentEvent] {
+  /// Reads the next events for each player, if they are saved.
+  func nextEvents(to recipient: PlayerName? = nil, after rows: [PlayerName: Int64] = [:]) -> [UnsentEvent] {
     // Edits in memory may still be lost, so their events do not leave.
     guard unsaved == nil else { return [] }
-    return read { try $0.unsentEvents(to: recipient, after: row) } ?? []
+    return read { try $0.unsentEvents(to: recipient, after: rows, limit: Database.eventsOnTheWay) } ?? []
   }
 }
 

@@ -3,8 +3,12 @@ import Foundation
 /// The connection of a model to other players.
 @MainActor struct Connection {
   var courier: any Courier = NoCourier()
-  /// The last row of the outbox that the courier has taken, and the generation of the store that it belongs to.
-  var sent: (row: Int64, generation: Int) = (0, 0)
+  /// The last row of the outbox that the courier has taken for each player.
+  var sent: [PlayerName: Int64] = [:]
+  /// The generation of the store that the rows belong to.
+  var generation = 0
+  /// When everything for a player was last sent again, because the player had a gap.
+  var repetitions: [PlayerName: Date] = [:]
 }
 
 extension TicTacToeModel {
@@ -52,7 +56,15 @@ extension TicTacToeModel {
     update { received = store.receive(envelope, from: sender) }
     guard let received else { return }
     if let receipt = received.receipt { connection.courier.send(receipt, to: sender) }
-    if received.reception == .receipt(isMissing: true) { sendAgain(to: sender) }
+    if received.reception == .receipt(isMissing: true) { fillGap(of: sender) }
+  }
+
+  // A player with a gap reports it after each later event.
+  private func fillGap(of player: PlayerName) {
+    let now = store.now()
+    if let last = connection.repetitions[player], abs(now.timeIntervalSince(last)) < 1 { return }
+    connection.repetitions[player] = now
+    sendAgain(to: player)
   }
 
   /// Sends everything that one player has not confirmed.
@@ -60,7 +72,8 @@ extension TicTacToeModel {
   /// A courier calls it when the player has connected again, because the player may have lost what was on the way.
   public func sendAgain(to recipient: PlayerName) {
     guard connection.courier.isConnected else { return }
-    for event in store.unsentEvents(to: recipient) { connection.courier.send(event.envelope, to: recipient) }
+    connection.sent[recipient] = nil
+    send(store.nextEvents(to: recipient))
   }
 
   /// Tells the observers that the courier's connection, or its list of players, has changed.
@@ -69,9 +82,17 @@ extension TicTacToeModel {
   /// Sends the events that the courier has not taken yet.
   func sendEvents() {
     guard connection.courier.isConnected, store.snapshot.unsentCount > 0 else { return }
-    if connection.sent.generation != store.generation { connection.sent = (0, store.generation) }
-    for event in store.unsentEvents(after: connection.sent.row) {
-      connection.sent.row = event.row
+    if connection.generation != store.generation {
+      connection.sent = [:]
+      connection.generation = store.generation
+    }
+    send(store.nextEvents(after: connection.sent))
+  }
+
+  private func send(_ events: [UnsentEvent]) {
+    // A receipt that arrives at once has already led to the next events.
+    for event in events where event.row > connection.sent[event.recipient] ?? 0 {
+      connection.sent[event.recipient] = event.row
       connection.courier.send(event.envelope, to: event.recipient)
     }
   }

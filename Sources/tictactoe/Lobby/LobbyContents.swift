@@ -41,6 +41,13 @@ struct LobbyContents: Equatable {
     return nil
   }
 
+  /// Returns the newest game with a person in which it is the user's turn.
+  func waitingGame(with person: PlayerName) -> Game? {
+    for case .game(let game) in sections.first(where: { $0.section == .yourTurn })?.rows ?? []
+    where game.person == person { return game }
+    return nil
+  }
+
   /// Creates an empty lobby.
   init() {}
 

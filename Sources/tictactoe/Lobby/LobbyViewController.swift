@@ -74,7 +74,9 @@ final class LobbyViewController: PaddedTableViewController {
     contents = new
     problem = courier.problem
     tableView.reloadData()
-    focus(wasEmpty ? contents.sections.first?.rows.first : focused)
+    focus(focused)
+    // An empty table has no focus.
+    if wasEmpty { tableView.becomeFirstResponder() }
   }
 
   // MARK: Rows
@@ -131,7 +133,8 @@ final class LobbyViewController: PaddedTableViewController {
   override func titleOfChoice(at path: IndexPath) -> String? {
     switch row(at: path) {
     case .game: strings.continueGame
-    case .player(let name, _): strings.play(against: name)
+    case .player(let name, _):
+      contents.waitingGame(with: name) == nil ? strings.play(against: name) : strings.continueGame
     case .watchable: strings.watch
     }
   }
@@ -139,14 +142,10 @@ final class LobbyViewController: PaddedTableViewController {
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     switch row(at: indexPath) {
-    case .game(let game):
-      // Another process may have moved since; then the row is about to change.
-      guard model.resume(game, afterMoves: game.moveCount) == nil else { return update() }
-      // The next game is against the same person.
-      if let person = game.person { model.setOpponent(person) }
-      navigationController?.popToRootViewController(animated: false)
-      showBoard()
+    case .game(let game): open(game)
     case .player(let name, _):
+      // An invitation may have come while the user looked at the player.
+      if let game = contents.waitingGame(with: name) { return open(game) }
       model.setOpponent(name)
       navigationController?.popToRootViewController(animated: false)
       startGame()
@@ -155,5 +154,14 @@ final class LobbyViewController: PaddedTableViewController {
       let screen = WatchViewController(game, of: player, courier: courier)
       navigationController?.pushViewController(screen, animated: true)
     }
+  }
+
+  private func open(_ game: Game) {
+    // Another process may have moved since; then the row is about to change.
+    guard model.resume(game, afterMoves: game.moveCount) == nil else { return update() }
+    // The next game is against the same person.
+    if let person = game.person { model.setOpponent(person) }
+    navigationController?.popToRootViewController(animated: false)
+    showBoard()
   }
 }

@@ -138,15 +138,9 @@
 
     private static let files = Result {
       let folder = TemporaryFolder()
-      let script = """
-        cd "$1"
-        key="-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes"
-        openssl req -x509 $key -keyout ca.key -out ca.crt -days 7 -subj /CN=authority
-        openssl req $key -keyout broker.key -out broker.csr -subj /CN=localhost
-        echo subjectAltName=DNS:localhost,IP:\(TestNetwork.addresses.joined(separator: ",IP:")) >names
-        openssl x509 -req -in broker.csr -CA ca.crt -CAkey ca.key -CAcreateserial -days 7 -out broker.crt -extfile names
-        """
-      let run = try CommandRun([folder.path], shell: script)
+      let script = Repository.root + "/Documentation/Broker/make-certificate"
+      let run = try CommandRun(
+        [folder.path, script, "localhost"] + TestNetwork.addresses, shell: "cd \"$1\" && shift && exec sh \"$@\"")
       guard run.status == 0 else { throw TestBroker.Failure(reason: run.errors) }
       return try names.map { ($0, try Data(contentsOf: folder.url.appendingPathComponent($0))) }
     }
