@@ -34,6 +34,7 @@
     private var isConnecting = true
     private var hasEnded = false
     private var hasReadPacket = false
+    private var optionalSubscriptions: Set<Int32> = []
 
     private static let library = mosquitto_lib_init()
 
@@ -153,7 +154,13 @@
       }
     }
 
-    package func subscribe(to topic: String) { mosquitto_subscribe(handle, nil, topic, 1) }
+    /// Subscribes to a topic.
+    /// - Parameter isOptional: Whether a refusal is no problem. Defaults to false.
+    package func subscribe(to topic: String, isOptional: Bool = false) {
+      var number: Int32 = 0
+      mosquitto_subscribe(handle, &number, topic, 1)
+      if isOptional { optionalSubscriptions.insert(number) }
+    }
 
     package func unsubscribe(from topic: String) { mosquitto_unsubscribe(handle, nil, topic) }
 
@@ -185,9 +192,12 @@
         MQTTClient.with(client) { if reason >= MQTTClient.failures { $0.handler(.refused) } }
       }
       mosquitto_unsubscribe_callback_set(handle) { _, client, _ in MQTTClient.with(client) { _ in } }
-      mosquitto_subscribe_callback_set(handle) { _, client, _, count, granted in
+      mosquitto_subscribe_callback_set(handle) { _, client, number, count, granted in
         let isRefused = UnsafeBufferPointer(start: granted, count: Int(count)).contains { $0 >= MQTTClient.failures }
-        MQTTClient.with(client) { if isRefused { $0.handler(.refused) } }
+        MQTTClient.with(client) { client in
+          let isOptional = client.optionalSubscriptions.remove(number) != nil
+          if isRefused, !isOptional { client.handler(.refused) }
+        }
       }
     }
 

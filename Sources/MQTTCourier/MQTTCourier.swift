@@ -152,7 +152,7 @@
       set(nil)
       guard let model else { return }
       client?.subscribe(to: Topic.envelopes(to: name))
-      if isLobbyShown { client?.subscribe(to: Topic.allPresence) }
+      if isLobbyShown { followAll() }
       sayPresent()
       model.connect(self)
     }
@@ -202,6 +202,9 @@
       client?.subscribe(to: Topic.presence(player))
     }
 
+    // A broker with very many players may refuse it. Then the lobby lists only the players to whom something was sent.
+    private func followAll() { client?.subscribe(to: Topic.allPresence, isOptional: true) }
+
     private func receive(_ payload: Data, _ topic: String, _ isRetained: Bool) {
       switch Topic(topic) {
       case .envelope(let sender, let recipient)? where recipient == name && sender != name:
@@ -224,7 +227,7 @@
       isLobbyShown = isShown
       guard isConnected else { return }
       if isShown {
-        client?.subscribe(to: Topic.allPresence)
+        followAll()
       } else {
         client?.unsubscribe(from: Topic.allPresence)
       }

@@ -114,7 +114,9 @@
         String(format: "%.1f ms", sorted[min(sorted.count - 1, Int(part * Double(sorted.count)))])
       }
       let memory = Self.memory(of: broker)
-      tell("| players | moves in a second | delay: median | 99 % | greatest | processor of the broker | memory of the broker |")
+      tell(
+        "| players | moves in a second | delay: median | 99 % | greatest | processor of the broker | memory of the broker |"
+      )
       tell("| --- | --- | --- | --- | --- | --- | --- |")
       tell(
         "| \(members.count) | \(Int(Double(sorted.count) / seconds)) | \(percentile(0.5)) | \(percentile(0.99)) | "

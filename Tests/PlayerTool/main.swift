@@ -32,7 +32,8 @@
     guard let other = PlayerName(rawValue: arguments[6]), let store = try? Store(path: arguments[1]) else {
       fail("no player, or no store")
     }
-    Player(brokerAccount(arguments[2], arguments[3], arguments[4], arguments[5]), TicTacToeModel(store: store), other).run()
+    Player(brokerAccount(arguments[2], arguments[3], arguments[4], arguments[5]), TicTacToeModel(store: store), other)
+      .run()
   case ("crowd", 6):
     guard let count = Int(arguments[1]), let seconds = Double(arguments[2]), let broker = Int32(arguments[5]),
       let address = try? BrokerAddress(arguments[3])
