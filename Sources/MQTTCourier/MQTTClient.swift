@@ -24,7 +24,7 @@
     // Seconds. A sender who never stops does not stop the screen.
     private static let readingTime = 0.02
     // Milliseconds without an answer of the other host after which the system ends a connection.
-    private static let answerTime: Int32 = 20_000
+    private nonisolated static let answerTime: Int32 = 20_000
 
     private let handle: OpaquePointer
     private let account: BrokerAccount
@@ -43,7 +43,7 @@
     ///   - will: A retained message that the broker sends when the connection is lost.
     ///   - handler: Gets everything that happens.
     package init(
-      _ account: BrokerAccount, will: (topic: String, payload: String), handler: @escaping @MainActor (Event) -> Void
+      _ account: BrokerAccount, will: (topic: String, payload: String)?, handler: @escaping @MainActor (Event) -> Void
     ) {
       _ = Self.library
       self.account = account
@@ -56,7 +56,9 @@
       mosquitto_int_option(handle, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5)
       mosquitto_int_option(handle, MOSQ_OPT_TCP_NODELAY, 1)
       mosquitto_username_pw_set(handle, account.name.rawValue, account.password)
-      mosquitto_will_set(handle, will.topic, Int32(will.payload.utf8.count), will.payload, 1, true)
+      if let will {
+        mosquitto_will_set(handle, will.topic, Int32(will.payload.utf8.count), will.payload, 1, true)
+      }
       if account.address.isEncrypted, !useEncryption() { problem = .certificate }
       setCallbacks()
     }
@@ -74,17 +76,40 @@
 
     /// Connects on another thread, because to find a host by its name blocks. Then calls a closure there.
     package func connect(_ completion: @escaping @Sendable (_ status: Int32) -> Void) {
-      let (address, host, port) = (Int(bitPattern: handle), account.address.host, account.address.port)
+      let (address, account) = (Int(bitPattern: handle), account)
       Thread.detachNewThread {
         guard let handle = OpaquePointer(bitPattern: address) else { return }
-        var properties: OpaquePointer?
-        mosquitto_property_add_int32(&properties, MQTT_PROP_SESSION_EXPIRY_INTERVAL.number, Self.sessionTime)
-        mosquitto_property_add_int32(
-          &properties, MQTT_PROP_MAXIMUM_PACKET_SIZE.number, UInt32(TicTacToeModel.maximumEnvelopeLength + 1_024))
-        let status = mosquitto_connect_bind_v5(handle, host, port, Self.keepAlive, nil, properties)
-        mosquitto_property_free_all(&properties)
-        completion(status)
+        completion(Self.connect(handle, to: account.address))
       }
+    }
+
+    private nonisolated static func connect(_ handle: OpaquePointer, to address: BrokerAddress) -> Int32 {
+      var properties: OpaquePointer?
+      mosquitto_property_add_int32(&properties, MQTT_PROP_SESSION_EXPIRY_INTERVAL.number, sessionTime)
+      mosquitto_property_add_int32(
+        &properties, MQTT_PROP_MAXIMUM_PACKET_SIZE.number, UInt32(TicTacToeModel.maximumEnvelopeLength + 1_024))
+      defer { mosquitto_property_free_all(&properties) }
+      return mosquitto_connect_bind_v5(handle, address.host, address.port, keepAlive, nil, properties)
+    }
+
+    /// Tries once to connect with an account, without a run loop. It can take 20 seconds.
+    ///
+    /// - Returns: The problem, or nil if the broker has accepted the account.
+    package static func problem(with account: BrokerAccount) -> CourierProblem? {
+      var problem: CourierProblem? = .connecting
+      let client = MQTTClient(account, will: nil) { event in
+        if case .ended(let end) = event { problem = end } else { problem = nil }
+      }
+      client.finishConnecting(connect(client.handle, to: account.address))
+      let limit = Date(timeIntervalSinceNow: Double(answerTime) / 1_000)
+      while problem == .connecting, let socket = client.socket, Date() < limit {
+        var entry = pollfd(fd: socket, events: Int16(client.wantsToWrite ? POLLIN | POLLOUT : POLLIN), revents: 0)
+        poll(&entry, 1, 100)
+        client.write()
+        _ = client.read()
+      }
+      client.close()
+      return problem == .connecting ? .unreachable : problem
     }
 
     /// Goes on after ``connect(_:)``, on the main actor.

@@ -84,18 +84,6 @@
   // MARK: The connection
 
   extension MQTTCourier {
-    /// Tries to connect with an account once, for at most 20 seconds, and connects no model.
-    ///
-    /// - Returns: The problem, or nil if the broker has accepted the account.
-    package static func problem(with account: BrokerAccount) -> CourierProblem? {
-      let loop = PollLoop()
-      let courier = MQTTCourier(account, loop: loop)
-      courier.open()
-      while courier.problem == .connecting { loop.turn(atMost: connectionTime) }
-      courier.close()
-      return courier.problem
-    }
-
     private func open() {
       guard mayConnect() else { return set(.elsewhere) }
       let client = MQTTClient(account, will: (Topic.presence(name), Self.isAway)) { [weak self] in self?.handle($0) }

@@ -77,12 +77,13 @@ struct ConnectCommand: ParsableCommand {
       guard let broker, let name else { return nil }
       let address: BrokerAddress
       do { address = try BrokerAddress(broker) } catch { throw ExitCode.failure(error.description, status: 64) }
-      StandardError.say("Password of \(name) at \(address.host) (it is not shown):")
-      guard let password = HiddenLine.read() else { throw ExitCode.failure("Cancelled. Nothing was saved.") }
+      guard let password = HiddenLine.read("Password of \(name) at \(address.host) (it is not shown):") else {
+        throw ExitCode.failure("Cancelled. Nothing was saved.")
+      }
       let file = certificates.map { URL(fileURLWithPath: $0).path }
       let account = BrokerAccount(address: address, name: name, password: password, certificates: file)
       StandardError.say("Connecting …")
-      if let problem = MQTTCourier.problem(with: account) {
+      if let problem = MQTTClient.problem(with: account) {
         throw ExitCode.failure(text(problem, account) + " Nothing was saved.")
       }
       return account

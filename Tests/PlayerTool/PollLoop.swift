@@ -1,14 +1,10 @@
 #if MQTT
   import Foundation
+  import MQTTCourier
   import Synchronization
 
-  /// A run loop for couriers of programs without a screen.
-  ///
-  ///     let loop = PollLoop()
-  ///     let courier = MQTTCourier(account, loop: loop)
-  ///     courier.connect(model)
-  ///     while courier.problem != nil { loop.turn(atMost: 1) }
-  @MainActor package final class PollLoop: CourierLoop {
+  /// A run loop for a courier without a screen.
+  @MainActor final class PollLoop: CourierLoop {
     private var socket: Int32?
     private var isForWriting = false
     private var handler: @MainActor (Bool, Bool) -> Void = { _, _ in }
@@ -17,20 +13,19 @@
     private nonisolated let wakeUp: Int32
     private nonisolated let actions = Mutex<[@MainActor @Sendable () -> Void]>([])
 
-    /// Creates a run loop.
-    package init() { wakeUp = wakeUps.fileHandleForWriting.fileDescriptor }
+    init() { wakeUp = wakeUps.fileHandleForWriting.fileDescriptor }
 
-    package func watch(
+    func watch(
       _ socket: Int32?, isForWriting: Bool, _ handler: @escaping @MainActor (Bool, Bool) -> Void
     ) {
       (self.socket, self.isForWriting, self.handler) = (socket, isForWriting, handler)
     }
 
-    package func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
+    func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
       next = (Date(timeIntervalSinceNow: seconds), action)
     }
 
-    package nonisolated func perform(_ action: @escaping @MainActor @Sendable () -> Void) {
+    nonisolated func perform(_ action: @escaping @MainActor @Sendable () -> Void) {
       actions.withLock { $0.append(action) }
       _ = write(wakeUp, [0], 1)
     }
@@ -40,7 +35,7 @@
     ///   - seconds: The longest time to wait.
     ///   - input: Another descriptor to wait for. Defaults to none.
     /// - Returns: Whether the other descriptor can be read.
-    @discardableResult package func turn(atMost seconds: Double, input: Int32 = -1) -> Bool {
+    @discardableResult func turn(atMost seconds: Double, input: Int32 = -1) -> Bool {
       let wait = max(0, min(seconds, next?.date.timeIntervalSinceNow ?? seconds))
       var descriptors = [
         pollfd(fd: wakeUps.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0),
