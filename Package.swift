@@ -145,7 +145,7 @@ let package = Package(
       path: "Tests/StoreTestTool"),
     // Players who do what they like, and what they share in the end.
     .target(name: "TestPlayers", dependencies: ["TTTModel"], path: "Tests/TestPlayers"),
-    // Players without a screen, who are connected to a broker. Without the trait, it does nothing.
+    // Players without a screen, connected to a broker. Without the trait, it does nothing.
     .executableTarget(
       name: "PlayerTool",
       dependencies: ["TTTModel", "TestPlayers", .target(name: "MQTTCourier", condition: .when(traits: ["MQTT"]))],

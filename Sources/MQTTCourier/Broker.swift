@@ -17,7 +17,7 @@
       case secret
       case unencrypted(host: String)
 
-      /// What is wrong, and what to write, in English.
+      /// The problem, and an address to write instead, in English.
       package var description: String {
         switch self {
         case .unreadable: "This is not the address of a broker. Write it like this: mqtts://broker.example.org"
@@ -54,7 +54,7 @@
     }
   }
 
-  /// What a player needs to connect to a broker.
+  /// The account of a player at a broker.
   package struct BrokerAccount: Hashable, Sendable {
     /// The broker.
     package var address: BrokerAddress
@@ -62,7 +62,7 @@
     package var name: PlayerName
     /// The password at the broker.
     package var password: String
-    /// The path of a file with the certificates of trusted authorities. If nil, those of the system are trusted.
+    /// The path of a file with the certificates of trusted authorities. If nil, the system's certificates are trusted.
     package var certificates: String?
 
     /// Creates an account.

@@ -1,7 +1,7 @@
 #if MQTT
   import Foundation
 
-  /// What a courier needs of the run loop of its program.
+  /// The run loop of a program with a courier.
   @MainActor package protocol CourierLoop: AnyObject, Sendable {
     /// Calls a closure whenever a socket is ready, until the next call of this method.
     ///

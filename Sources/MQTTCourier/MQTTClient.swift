@@ -1,6 +1,7 @@
 #if MQTT
   import CMosquitto
   import Foundation
+  import Synchronization
   import TTTModel
 
   /// One connection to a broker, by libmosquitto. After its end, another client makes the next one.
@@ -16,15 +17,15 @@
     }
 
     // Seconds without a packet after which the client sends one. The broker waits half as long again.
-    private nonisolated static let keepAlive: Int32 = 100
-    /// The seconds after which ``keepUp()`` should be called.
-    static let keepUpInterval = 120.0
+    private nonisolated static let keepAlive: Int32 = 180
+    /// The seconds after which ``keepUp()`` should be called. The sign of life is up to this much late, and the broker waits only 90 s more.
+    static let keepUpInterval = 80.0
     // Seconds in which the broker keeps messages for a player who is away.
     private nonisolated static let sessionTime: UInt32 = 30 * 24 * 60 * 60
     // Seconds. A sender who never stops does not stop the screen.
     private static let readingTime = 0.02
     // Milliseconds without an answer of the other host after which the system ends a connection.
-    private nonisolated static let answerTime: Int32 = 20_000
+    private static let answerTime: Int32 = 20_000
 
     private let handle: OpaquePointer
     private let account: BrokerAccount
@@ -76,23 +77,22 @@
 
     /// Connects on another thread, because to find a host by its name blocks. Then calls a closure there.
     package func connect(_ completion: @escaping @Sendable (_ status: Int32) -> Void) {
-      let (address, account) = (Int(bitPattern: handle), account)
+      // Without its settings, libmosquitto would not encrypt.
+      if problem == .certificate { return completion(Int32(MOSQ_ERR_TLS.rawValue)) }
+      let (address, host, port) = (Int(bitPattern: handle), account.address.host, account.address.port)
       Thread.detachNewThread {
         guard let handle = OpaquePointer(bitPattern: address) else { return }
-        completion(Self.connect(handle, to: account.address))
+        var properties: OpaquePointer?
+        mosquitto_property_add_int32(&properties, MQTT_PROP_SESSION_EXPIRY_INTERVAL.number, Self.sessionTime)
+        mosquitto_property_add_int32(
+          &properties, MQTT_PROP_MAXIMUM_PACKET_SIZE.number, UInt32(TicTacToeModel.maximumEnvelopeLength + 1_024))
+        let status = mosquitto_connect_bind_v5(handle, host, port, Self.keepAlive, nil, properties)
+        mosquitto_property_free_all(&properties)
+        completion(status)
       }
     }
 
-    private nonisolated static func connect(_ handle: OpaquePointer, to address: BrokerAddress) -> Int32 {
-      var properties: OpaquePointer?
-      mosquitto_property_add_int32(&properties, MQTT_PROP_SESSION_EXPIRY_INTERVAL.number, sessionTime)
-      mosquitto_property_add_int32(
-        &properties, MQTT_PROP_MAXIMUM_PACKET_SIZE.number, UInt32(TicTacToeModel.maximumEnvelopeLength + 1_024))
-      defer { mosquitto_property_free_all(&properties) }
-      return mosquitto_connect_bind_v5(handle, address.host, address.port, keepAlive, nil, properties)
-    }
-
-    /// Tries once to connect with an account, without a run loop. It can take 20 seconds.
+    /// Tries once to connect with an account, without a run loop. It takes 40 seconds at most.
     ///
     /// - Returns: The problem, or nil if the broker has accepted the account.
     package static func problem(with account: BrokerAccount) -> CourierProblem? {
@@ -100,8 +100,17 @@
       let client = MQTTClient(account, will: nil) { event in
         if case .ended(let end) = event { problem = end } else { problem = nil }
       }
-      client.finishConnecting(connect(client.handle, to: account.address))
-      let limit = Date(timeIntervalSinceNow: Double(answerTime) / 1_000)
+      let time = Double(answerTime) / 1_000
+      let status = Mutex<Int32>(0)
+      let isDone = DispatchSemaphore(value: 0)
+      client.connect { new in
+        status.withLock { $0 = new }
+        isDone.signal()
+      }
+      // The thread may go on for minutes. It keeps the client.
+      guard isDone.wait(timeout: .now() + time) == .success else { return .unreachable }
+      client.finishConnecting(status.withLock { $0 })
+      let limit = Date(timeIntervalSinceNow: time)
       while problem == .connecting, let socket = client.socket, Date() < limit {
         var entry = pollfd(fd: socket, events: Int16(client.wantsToWrite ? POLLIN | POLLOUT : POLLIN), revents: 0)
         poll(&entry, 1, 100)
@@ -180,10 +189,12 @@
     }
 
     /// Subscribes to a topic.
-    /// - Parameter isOptional: Whether a refusal is no problem. Defaults to false.
-    package func subscribe(to topic: String, isOptional: Bool = false) {
+    /// - Parameters:
+    ///   - isQueued: Whether the broker keeps its messages while the client is away. Defaults to true.
+    ///   - isOptional: Whether a refusal is no problem. Defaults to false.
+    package func subscribe(to topic: String, isQueued: Bool = true, isOptional: Bool = false) {
       var number: Int32 = 0
-      mosquitto_subscribe(handle, &number, topic, 1)
+      mosquitto_subscribe(handle, &number, topic, isQueued ? 1 : 0)
       if isOptional { optionalSubscriptions.insert(number) }
     }
 

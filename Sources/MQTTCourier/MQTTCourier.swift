@@ -23,6 +23,9 @@
     /// Whether the broker has accepted the connection.
     package private(set) var isConnected = false
     private var isLobbyShown = false
+    private var wasSaving = true
+    // Whether another program of this user is connected.
+    private var isWaiting = false
     // Players whose presence the broker reports, because something was sent to them.
     private var followed: Set<PlayerName> = []
     private var presence: [PlayerName: Bool] = [:]
@@ -32,7 +35,7 @@
 
     // Seconds until a host that does not answer is given up.
     private static let connectionTime = 20.0
-    // More players than this are not listed, because nobody reads a longer list.
+    // The greatest length of the list of players. It is too long to read already.
     private static let maximumPlayers = 1_000
     private static let (isHere, isAway) = ("1", "0")
 
@@ -57,8 +60,7 @@
     package func connect(_ model: TicTacToeModel) {
       self.model = model
       observation = model.observe { [weak self] change in
-        // Other players send again what could not be stored.
-        if change == .saving, model.isSaving { self?.sayPresent() }
+        if change == .saving { self?.savingMayHaveChanged() }
       }
       open()
     }
@@ -68,8 +70,10 @@
     package func keepUp() {
       client?.keepUp()
       // The other program may have ended.
-      if problem == .elsewhere, client == nil { open() }
+      if isWaiting { open() }
     }
+
+    package func userDidReturn() { if problem == .elsewhere, client == nil { open() } }
 
     package func close() {
       observation = nil
@@ -85,7 +89,8 @@
 
   extension MQTTCourier {
     private func open() {
-      guard mayConnect() else { return set(.elsewhere) }
+      isWaiting = !mayConnect()
+      guard !isWaiting else { return set(.elsewhere) }
       let client = MQTTClient(account, will: (Topic.presence(name), Self.isAway)) { [weak self] in self?.handle($0) }
       self.client = client
       let loop = loop
@@ -140,7 +145,7 @@
       set(nil)
       guard let model else { return }
       client?.subscribe(to: Topic.envelopes(to: name))
-      if isLobbyShown { followAll() }
+      setLobbyShown(isLobbyShown)
       sayPresent()
       model.connect(self)
     }
@@ -167,6 +172,13 @@
       model?.courierDidChange()
     }
 
+    // Other players send again what could not be stored.
+    private func savingMayHaveChanged() {
+      let isSaving = model?.isSaving ?? true
+      if isSaving, !wasSaving { sayPresent() }
+      wasSaving = isSaving
+    }
+
     private func sayPresent() {
       guard isConnected else { return }
       client?.publish(Data(Self.isHere.utf8), to: Topic.presence(name), isRetained: true)
@@ -187,15 +199,15 @@
     // The broker says when the player comes back.
     private func follow(_ player: PlayerName) {
       guard followed.insert(player).inserted else { return }
-      client?.subscribe(to: Topic.presence(player))
+      client?.subscribe(to: Topic.presence(player), isQueued: false)
     }
 
     // A broker with very many players may refuse it. Then the lobby lists only the players to whom something was sent.
-    private func followAll() { client?.subscribe(to: Topic.allPresence, isOptional: true) }
+    private func followAll() { client?.subscribe(to: Topic.allPresence, isQueued: false, isOptional: true) }
 
     private func receive(_ payload: Data, _ topic: String, _ isRetained: Bool) {
       switch Topic(topic) {
-      case .envelope(let sender, let recipient)? where recipient == name && sender != name:
+      case .envelope(let sender, let recipient)? where recipient == name && sender != name && !isRetained:
         model?.receive(payload, from: sender)
       case .presence(let player)? where player != name:
         let isHere = payload == Data(Self.isHere.utf8)

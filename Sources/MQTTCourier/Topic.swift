@@ -13,7 +13,7 @@
     // The number changes when envelopes change in a way that older programs would misread.
     private static let root = "ttt/1"
 
-    /// Reads a topic. Returns nil if it is none of these.
+    /// Reads a topic. Returns nil for all other topics.
     init?(_ text: String) {
       let levels = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       guard levels.count > 3, levels[0...1].joined(separator: "/") == Self.root else { return nil }

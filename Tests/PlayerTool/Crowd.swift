@@ -3,8 +3,8 @@
   import MQTTCourier
   import TTTModel
 
-  /// Measures a broker with many players in pairs. A player sends something as long as a move to the other one again and again, who answers
-  /// with a receipt, as the game does. The players have no stores.
+  /// Measures a broker with many players in pairs. Again and again, a player sends something as long as a move to the other
+  /// one. The other one answers with a receipt, as the game does. The players have no stores.
   @MainActor final class Crowd {
     private final class Member {
       var client: MQTTClient?

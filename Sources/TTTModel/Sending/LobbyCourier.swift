@@ -20,6 +20,10 @@ import Foundation
   /// Says again that this player is here, and tries again what could not be sent.
   func keepUp()
 
+  /// Connects again if another program had taken over the connection. Call it when the user comes back to the program. Does nothing by
+  /// default.
+  func userDidReturn()
+
   /// Says that this player leaves, and closes what is open.
   func close()
 
@@ -41,6 +45,8 @@ import Foundation
 extension LobbyCourier {
   /// Returns nil.
   public var problem: CourierProblem? { nil }
+  /// Does nothing.
+  public func userDidReturn() {}
   /// Does nothing.
   public func setLobbyShown(_ isShown: Bool) {}
   /// Returns nil.
@@ -70,7 +76,7 @@ public struct Neighbour: Hashable, Sendable {
 public enum CourierProblem: Hashable, Sendable {
   /// The first attempt to connect is under way.
   case connecting
-  /// There is no connection. The courier tries again by itself.
+  /// There is no connection. The courier connects again as soon as it can.
   case unreachable
   /// The other end refuses the name or the password.
   case password

@@ -6,7 +6,7 @@ import TermKit
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
   private let courier: (any LobbyCourier)?
-  private var presence: ScheduledTimer?
+  private var courierUpkeep: ScheduledTimer?
   private let generator: any RandomNumberGenerator
   private let openAddress: @MainActor (String) -> Bool
   private let showsHints: Bool
@@ -54,13 +54,15 @@ import TermKit
     showIcon()
     showSaving()
     window.makeKeyAndVisible()
-    courier?.connect(model)
-    presence = courier.flatMap { courier in window.schedule(every: courier.keepUpInterval) { _ in courier.keepUp() } }
+    courierUpkeep = courier.flatMap { courier in
+      window.schedule(every: courier.keepUpInterval) { _ in courier.keepUp() }
+    }
     observation = model.observe { [weak self] change in
       if change == .icon { self?.showIcon() }
       if [.saving, .unsentCount, .courier].contains(change) { self?.showSaving() }
       self?.keepUpLater()
     }
+    courier?.connect(model)
     keepUpLater()
   }
 
@@ -112,7 +114,7 @@ import TermKit
 
   func applicationDidBecomeActive(_ application: Application) {
     model.refresh()
-    courier?.keepUp()
+    courier?.userDidReturn()
   }
 
   // TermKit shows standard error after it has released the terminal.

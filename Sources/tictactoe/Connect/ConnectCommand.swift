@@ -66,21 +66,27 @@ struct ConnectCommand: ParsableCommand {
         throw ExitCode.failure(
           "HOME is not set, so there is no place for the settings. Try: HOME=/home/you tictactoe connect")
       }
-      let account = try newAccount() ?? settings.read()
+      let mayConnect = settings.reservation()
+      let account = try newAccount(if: mayConnect) ?? settings.read()
       if broker != nil { try settings.save(account) }
-      let courier = MQTTCourier(account, loop: ApplicationLoop(), mayConnect: settings.reservation())
-      try game.play(courier: courier)
+      try game.play(courier: MQTTCourier(account, loop: ApplicationLoop(), mayConnect: mayConnect))
     }
 
     /// Asks for the password of the account on the command line, and tries it.
-    @MainActor private func newAccount() throws -> BrokerAccount? {
+    @MainActor private func newAccount(if mayConnect: @MainActor () -> Bool) throws -> BrokerAccount? {
       guard let broker, let name else { return nil }
       let address: BrokerAddress
       do { address = try BrokerAddress(broker) } catch { throw ExitCode.failure(error.description, status: 64) }
+      let file = certificates.map { URL(fileURLWithPath: $0).path }
+      if let file, !FileManager.default.isReadableFile(atPath: file) {
+        throw ExitCode.failure("\(file) cannot be read. Check the path of the certificates.")
+      }
+      guard mayConnect() else {
+        throw ExitCode.failure("Another window of the game is connected to a broker. Quit that game first.")
+      }
       guard let password = HiddenLine.read("Password of \(name) at \(address.host) (it is not shown):") else {
         throw ExitCode.failure("Cancelled. Nothing was saved.")
       }
-      let file = certificates.map { URL(fileURLWithPath: $0).path }
       let account = BrokerAccount(address: address, name: name, password: password, certificates: file)
       StandardError.say("Connecting …")
       if let problem = MQTTClient.problem(with: account) {
@@ -94,7 +100,8 @@ struct ConnectCommand: ParsableCommand {
       return switch problem {
       case .password: "The broker refuses the name \(account.name) or its password. Try again, or ask its owner."
       case .certificate:
-        "The certificate of \(host) is not trusted. Name the file of its authority: --certificates ca.crt"
+        "There is no trusted connection to \(host), port \(port). If its owner has given you a file with a certificate, "
+          + "name it: --certificates ca.crt. Otherwise check the address and the port."
       case .connecting, .unreachable, .notAllowed, .elsewhere:
         "No broker answers at \(host), port \(port). Check the address, and the network."
       }

@@ -9,7 +9,7 @@
     /// The path of the file: `broker.json` in the folder `tictactoe` of `XDG_CONFIG_HOME`, or of `~/.config`.
     let path: String
 
-    /// What the file contains.
+    /// The contents of the file.
     private struct Contents: Codable {
       var broker: String
       var name: String
@@ -52,9 +52,13 @@
     /// Returns a closure that reserves the account for this process, and returns false while another process has it.
     func reservation() -> @MainActor () -> Bool {
       // The folder, because the file is replaced when it changes. The descriptor stays open until the process ends.
-      let folder = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
-      // Some file systems cannot lock. Then the broker decides.
-      return { flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
+      let path = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      var folder: Int32 = -1
+      return {
+        if folder < 0 { folder = open(path, O_RDONLY | O_CLOEXEC) }
+        // Some file systems cannot lock. Then the broker decides.
+        return flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      }
     }
 
     /// Writes the account, in place of an earlier one.

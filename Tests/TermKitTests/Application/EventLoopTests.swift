@@ -59,13 +59,13 @@ import Testing
     let path = "/proc/\(session.terminal.process)/task/\(session.terminal.process)/status"
     // On a busy machine, the program may take a while to fall asleep after it has written its screen.
     let deadline = PseudoTerminal.now + TerminalSession.timeout
-    var before: String?
+    var (before, after): (String?, String?)
     repeat {
       before = status(path, "voluntary_ctxt_switches")
       session.receive(for: 1)
-    } while PseudoTerminal.now < deadline
-      && (status(path, "State")?.first != "S" || status(path, "voluntary_ctxt_switches") != before)
-    #expect(before != nil && status(path, "voluntary_ctxt_switches") == before)
+      after = status(path, "voluntary_ctxt_switches")
+    } while PseudoTerminal.now < deadline && (status(path, "State")?.first != "S" || after != before)
+    #expect(before != nil && after == before)
     session.send("q")
     expectEqual(session.ending(), .exited(0))
   }

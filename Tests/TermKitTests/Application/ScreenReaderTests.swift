@@ -39,7 +39,7 @@ private final class TurnScreen: ViewController {
     expect(
       app,
       shows: """
-                         09:41
+
                           Play
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
 
@@ -211,6 +211,35 @@ private final class TurnScreen: ViewController {
     expectEqual(bottom(app), "game so far")
     app.press("\u{1B}[18~")
     expectEqual(bottom(app), "Victory after nine")
+  }
+
+  @Test func `X1: Alt-E, Alt-Q and Alt-W read too, for screen readers that take the function keys for themselves`() {
+    let app = app(Size(width: 20, height: 12))
+    app.press("\u{1B}e")
+    expectEqual(bottom(app), "New Game, button")
+    app.press("\u{1B}q")
+    expectEqual(bottom(app), "Pause, button")
+    Accessibility.post(.announcement("Victory after nine moves, the longest game so far"))
+    app.turn()
+    app.press("\u{1B}w")
+    expectEqual(bottom(app), "moves, the longest")
+  }
+
+  @Test func `X1: the time is not on the screen, so that no minute is spoken, but can be read`() {
+    let app = app(Size(width: 60, height: 12))
+    expectEqual(app.row(0), "")
+    let frames = app.frameCount
+    app.advance(by: 180)
+    expectEqual(app.frameCount, frames)
+    expectEqual(app.application.accessibilityOutline.last, "status bar, 09:44")
+    app.application.traitOverrides.usesScreenReader = false
+    app.turn()
+    expectEqual(app.row(0).trimmingCharacters(in: [" "]), "09:44")
+    app.advance(by: 60)
+    expectEqual(app.row(0).trimmingCharacters(in: [" "]), "09:45")
+    app.application.traitOverrides.usesScreenReader = true
+    app.turn()
+    expectEqual(app.row(0), "")
   }
 
   @Test func `X1: an alert's title and message are spoken, and the outline omits the screen behind`() {

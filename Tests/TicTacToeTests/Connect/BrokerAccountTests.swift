@@ -109,6 +109,22 @@
       #expect(run.status == 64 && run.errors.contains(advice), "\(run.errors)")
     }
 
+    @Test
+    func `certificates that cannot be read are refused before the question, and nothing is sent without encryption`()
+      throws
+    {
+      let session = try connect(["mqtts://localhost", "--name", "ada", "--certificates", "/nowhere/ca.crt"])
+      expectEqual(session.ending(), .exited(1))
+      #expect(session.screen.text.contains("/nowhere/ca.crt cannot be read"))
+      // The same account, saved earlier, for a listener without encryption.
+      let listener = try Listener()
+      let account = BrokerAccount(
+        address: try BrokerAddress("mqtts://127.0.0.1:\(listener.port)"),
+        name: try #require(PlayerName(rawValue: "ada")), password: "secret", certificates: "/nowhere/ca.crt")
+      expectEqual(MQTTClient.problem(with: account), .certificate)
+      #expect(!listener.hasConnection)
+    }
+
     @Test func `without a terminal, nothing is asked and nothing is saved`() throws {
       let run = try CommandRun(["connect", "mqtts://b", "--name", "ada"], environment: environment)
       #expect(run.status == 1 && run.errors.contains("needs a terminal"), "\(run.errors)")
@@ -118,7 +134,7 @@
     @Test func `Ctrl-C at the password ends the command, shows keys again, and saves nothing`() throws {
       let session = try connect(["mqtts://localhost", "--name", "ada"])
       session.wait(for: "the question") { $0.text.contains("Password of ada at localhost") }
-      session.send("sec\u{3}\r")
+      session.send("sec\u{3}")
       expectEqual(session.ending(), .exited(1))
       #expect(session.screen.text.contains("Nothing was saved") && !session.screen.text.contains("sec\u{3}"))
       session.expectTerminalAsFound()
@@ -160,8 +176,8 @@
       let certificateOfOtherName = broker.address.replacing("localhost", with: "127.0.0.1")
       for (address, password, trusts, text) in [
         (broker.address, "wrong", true, "The broker refuses the name ada or its password."),
-        (broker.address, "adaada", false, "The certificate of localhost is not trusted."),
-        (certificateOfOtherName, "adaada", true, "The certificate of 127.0.0.1 is not trusted."),
+        (broker.address, "adaada", false, "There is no trusted connection to localhost, port \(broker.port)."),
+        (certificateOfOtherName, "adaada", true, "There is no trusted connection to 127.0.0.1"),
         ("mqtts://localhost:1", "adaada", true, "No broker answers at localhost, port 1."),
         ("mqtts://host.invalid", "adaada", true, "No broker answers at host.invalid, port 8883."),
       ] {

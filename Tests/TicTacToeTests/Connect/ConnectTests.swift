@@ -97,6 +97,7 @@
       let first = try broker.play("ada")
       first.wait(for: "the connection") { $0.text.contains("? Keys") }
       let second = try broker.play("ada")
+      second.wait(for: "the state") { $0.text.contains("Not connected") }
       type("l", in: second, shows: "Another program is connected with your name")
       first.send("q")
       expectEqual(first.ending(), .exited(0))

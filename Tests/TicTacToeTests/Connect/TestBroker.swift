@@ -41,7 +41,7 @@
       for name in players {
         try Self.run(["/usr/bin/mosquitto_passwd", "-b", passwords.path, name, name + name])
       }
-      port = try Self.freePort()
+      port = try Listener().port
       let listener = "listener \(port)" + (network == nil ? " 127.0.0.1" : "")
       try change("mosquitto.conf") { $0.replacing("listener 8883", with: listener) }
       // A broker of root would become a user who cannot read the folder.
@@ -54,23 +54,6 @@
       guard run.status == 0 else { throw Failure(reason: run.errors) }
     }
 
-    // The system gives a port that nobody uses.
-    private static func freePort() throws -> Int {
-      let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      defer { close(socket) }
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-      let status = withUnsafeMutablePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-          bind(socket, pointer, size) == 0 && getsockname(socket, pointer, &size) == 0
-        }
-      }
-      guard status else { throw Failure(reason: "there is no free port") }
-      return Int(UInt16(bigEndian: address.sin_port))
-    }
-
     /// Changes a file of the broker. The next start uses it.
     func change(_ name: String, _ change: (String) -> String) throws {
       let file = folder.url.appendingPathComponent(name)
@@ -81,7 +64,7 @@
     func start() throws {
       let command =
         (network?.prefix(of: TestNetwork.hub) ?? []) + ["/usr/sbin/mosquitto", "-v", "-c", "mosquitto.conf"]
-      // A terminal that nobody reads would stop the broker after some screens of its log.
+      // In a terminal, the broker would stop after some screens of its log, because no test reads them.
       let script = "cd '\(folder.path)' && exec \"$@\" >log 2>&1"
       try? FileManager.default.removeItem(atPath: folder.path + "/log")
       let process = try PseudoTerminal(
@@ -92,7 +75,7 @@
       server = process
     }
 
-    /// What the broker has written since its start.
+    /// The log of the broker since its start.
     var log: String { (try? String(contentsOfFile: folder.path + "/log", encoding: .utf8)) ?? "" }
 
     /// Kills the broker.
@@ -147,6 +130,36 @@
 
     static func write(to folder: URL) throws {
       for (name, data) in try files.get() { try data.write(to: folder.appendingPathComponent(name)) }
+    }
+  }
+
+  /// A socket that accepts connections, at a port that was free. It is closed together with this object.
+  final class Listener {
+    let port: Int
+    private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+
+    init() throws {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let descriptor = descriptor
+      let isOpen = withUnsafeMutablePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+          bind(descriptor, pointer, size) == 0 && listen(descriptor, 5) == 0
+            && getsockname(descriptor, pointer, &size) == 0
+        }
+      }
+      guard isOpen else { throw TestBroker.Failure(reason: "there is no free port") }
+      port = Int(UInt16(bigEndian: address.sin_port))
+    }
+
+    deinit { close(descriptor) }
+
+    /// Whether a program has connected.
+    var hasConnection: Bool {
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      return poll(&entry, 1, 0) == 1
     }
   }
 

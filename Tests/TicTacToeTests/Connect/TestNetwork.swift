@@ -15,7 +15,15 @@
     static let isPossible = (try? CommandRun(shell: "unshare -n true && command -v ip").status) == 0
 
     init() throws {
-      var script = "set -e; ip netns add \(name(Self.hub))\n"
+      // A killed process of tests has left its networks.
+      var script = """
+        for old in $(ip netns list | sed -n 's/^ttt-\\([0-9]*\\)-.*/\\1/p' | sort -u); do
+          [ -e "/proc/$old" ] || for place in ada bob hub; do ip netns del "ttt-$old-$place" || true; done
+        done
+        set -e
+        ip netns add \(name(Self.hub))
+
+        """
       for (index, player) in Self.players.enumerated() {
         script += """
           ip netns add \(name(player))

@@ -29,13 +29,18 @@ extension Application {
   var readingCommands: [KeyCommand] {
     guard windowScene.traitCollection.usesScreenReader else { return [] }
     let strings = windowScene.traitCollection.strings
+    // Some screen readers take the function keys for themselves. Each command also has one of three keys beside each other.
     return [
-      KeyCommand(title: strings.readNext, keys: [Key(.function(6))]) { [weak self] in self?.read(by: 1) },
-      KeyCommand(title: strings.readPrevious, keys: [Key(.function(5))]) { [weak self] in self?.read(by: -1) },
-      KeyCommand(title: strings.sayAgain, keys: [Key(.function(7))]) { [weak self] in
+      KeyCommand(title: strings.readNext, keys: Self.readingKeys(6, "e")) { [weak self] in self?.read(by: 1) },
+      KeyCommand(title: strings.readPrevious, keys: Self.readingKeys(5, "q")) { [weak self] in self?.read(by: -1) },
+      KeyCommand(title: strings.sayAgain, keys: Self.readingKeys(7, "w")) { [weak self] in
         self.map { $0.screenReader.sayAgain(columns: $0.windowScene.size.width) }
       },
     ]
+  }
+
+  private static func readingKeys(_ function: Int, _ character: Character) -> [Key] {
+    [Key(.function(function)), .character(character, .alt)]
   }
 
   private func read(by step: Int) {

@@ -4,7 +4,8 @@ import TermKitGraphics
 /// The row at the top of the screen with a text, the time and another text. It is transparent, over the content beneath.
 ///
 /// Each text is truncated with "…" so that at least two columns stay free between it and the time. Over the terminal's default background,
-/// whose colour may be unknown, the texts and the time have the terminal's default text colour.
+/// whose colour may be unknown, the texts and the time have the terminal's default text colour. With a screen reader, the time is not on the
+/// screen. The user hears it with the reading commands.
 @MainActor public final class StatusBar: View {
   /// The text at the left, such as the players' names. Defaults to "".
   public var leftText = "" { didSet { if leftText != oldValue { setNeedsDisplay() } } }
@@ -41,7 +42,10 @@ import TermKitGraphics
   // The time as shown. Stored, because `draw` may be called for a part of the bar only.
   private lazy var time = timeText { didSet { if time != oldValue { setNeedsDisplay() } } }
 
-  private var timeText: String { clock.clockFormat.text(for: clock.localTime) }
+  // A screen reader would speak the whole row each minute.
+  private var timeText: String { traitCollection.usesScreenReader ? "" : spokenTime }
+
+  private var spokenTime: String { clock.clockFormat.text(for: clock.localTime) }
 
   // A text that takes the place of the time for a moment.
   private var notice: String? { didSet { if notice != oldValue { setNeedsDisplay() } } }
@@ -63,6 +67,11 @@ import TermKitGraphics
 
   @_spi(TermKit) public override func isHiddenDidChange() { shownMayHaveChanged() }
 
+  public override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if previous?.usesScreenReader != traitCollection.usesScreenReader { shownMayHaveChanged() }
+  }
+
   private func shownMayHaveChanged() {
     tick?.invalidate()
     tick = nil
@@ -78,6 +87,7 @@ import TermKitGraphics
     tick = nil
     guard isShown else { return }
     time = timeText
+    if traitCollection.usesScreenReader { return }
     // In a leap second, `second` is 60 or more.
     let seconds = max(0.001, 60 - min(59.999, clock.localTime.second))
     tick = window?.windowScene?.schedule(after: seconds) { [weak self] in self?.timeMayHaveChanged() }
@@ -86,7 +96,7 @@ import TermKitGraphics
   public override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     return AccessibilityDefaults(
-      isElement: true, label: strings.statusBar, value: strings.joined([leftText, time, rightText]),
+      isElement: true, label: strings.statusBar, value: strings.joined([leftText, spokenTime, rightText]),
       traits: .updatesFrequently)
   }
 
