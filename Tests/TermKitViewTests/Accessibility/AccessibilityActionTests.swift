@@ -115,7 +115,7 @@ private final class Counter: View {
     expect(
       app,
       shows: """
-                         09:41
+
 
 
            ▁▁▁▁▁▁▁▁▁▁

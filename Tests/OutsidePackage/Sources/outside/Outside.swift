@@ -39,7 +39,7 @@ import TermKitTesting
       TraitCollection(glyphLevel: .ascii, colorDepth: .none, usesScreenReader: true))
     plain.press(.up, .up)
     plain.advance(by: 1)
-    checks.expect(plain, shows: "         09:41\n\n  ====----------------\n\n\n\n\n20 %, adjustable")
+    checks.expect(plain, shows: "\n\n  ====----------------\n\n\n\n\n20 %, adjustable")
   }
 
   @MainActor private static func container(_ checks: inout Checks) {
