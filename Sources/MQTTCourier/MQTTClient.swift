@@ -88,7 +88,8 @@
           &properties, MQTT_PROP_MAXIMUM_PACKET_SIZE.number, UInt32(TicTacToeModel.maximumEnvelopeLength + 1_024))
         let status = mosquitto_connect_bind_v5(handle, host, port, Self.keepAlive, nil, properties)
         mosquitto_property_free_all(&properties)
-        completion(status)
+        // The client lives at least until here, because its end would free what the thread uses.
+        withExtendedLifetime(self) { completion(status) }
       }
     }
 
@@ -107,7 +108,7 @@
         status.withLock { $0 = new }
         isDone.signal()
       }
-      // The thread may go on for minutes. It keeps the client.
+      // The thread may go on for minutes.
       guard isDone.wait(timeout: .now() + time) == .success else { return .unreachable }
       client.finishConnecting(status.withLock { $0 })
       let limit = Date(timeIntervalSinceNow: time)

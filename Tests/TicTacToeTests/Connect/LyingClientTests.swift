@@ -64,7 +64,7 @@
       try expectEqual(reader.messages(limit: 10).map(\.text), ["I lie"])
     }
 
-    @Test func `nobody notices a lying client who plays with somebody else`() throws {
+    @Test func `a game with another player goes on while a client lies`() throws {
       let terminals = TwoTerminals(ada: ada, bob: try broker.play("bob"))
       terminals.begin()
       try expectEqual(lie().last, "done")
