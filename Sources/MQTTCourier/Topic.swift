@@ -4,7 +4,7 @@
   /// The topic of a message at the broker.
   ///
   /// The name of a player is one level of a topic, because it has only letters, digits, hyphens and underscores.
-  enum Topic: Equatable {
+  package enum Topic: Equatable {
     /// An envelope for a player. `ttt/1/to/RECIPIENT/SENDER`
     case envelope(sender: PlayerName, recipient: PlayerName)
     /// Whether a player is here. `ttt/1/here/NAME`
@@ -25,12 +25,12 @@
       }
     }
 
-    static func envelope(from sender: PlayerName, to recipient: PlayerName) -> String {
+    package static func envelope(from sender: PlayerName, to recipient: PlayerName) -> String {
       "\(root)/to/\(recipient)/\(sender)"
     }
     /// The envelopes of all senders.
-    static func envelopes(to recipient: PlayerName) -> String { "\(root)/to/\(recipient)/+" }
-    static func presence(_ player: PlayerName) -> String { "\(root)/here/\(player)" }
+    package static func envelopes(to recipient: PlayerName) -> String { "\(root)/to/\(recipient)/+" }
+    package static func presence(_ player: PlayerName) -> String { "\(root)/here/\(player)" }
     static let allPresence = "\(root)/here/+"
   }
 #endif

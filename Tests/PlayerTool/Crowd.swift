@@ -48,12 +48,15 @@
       report(connecting: connected.timeIntervalSince(start), seconds: seconds, processor: used / seconds)
     }
 
-    private static func name(_ index: Int) -> String { "p\(index)" }
+    private static func name(_ index: Int) -> PlayerName {
+      guard let name = PlayerName(rawValue: "p\(index)") else { fail("no name: \(index)") }
+      return name
+    }
 
     private func connect(_ index: Int) {
       let member = members[index]
-      let account = brokerAccount(Self.name(index), Self.name(index), address.text, certificates)
-      let client = MQTTClient(account, will: ("ttt/1/here/\(Self.name(index))", "0")) { [weak self] in
+      let account = brokerAccount(Self.name(index).rawValue, Self.name(index).rawValue, address.text, certificates)
+      let client = MQTTClient(account, will: (Topic.presence(account.name), "0")) { [weak self] in
         self?.handle($0, of: index)
       }
       member.client = client
@@ -67,8 +70,8 @@
       switch event {
       case .connected:
         members[index].isConnected = true
-        members[index].client?.subscribe(to: "ttt/1/to/\(Self.name(index))/+")
-        members[index].client?.publish(Data("1".utf8), to: "ttt/1/here/\(Self.name(index))", isRetained: true)
+        members[index].client?.subscribe(to: Topic.envelopes(to: Self.name(index)))
+        members[index].client?.publish(Data("1".utf8), to: Topic.presence(Self.name(index)), isRetained: true)
       case .message(_, let payload, _): receive(payload, by: index)
       case .refused: fail("the broker refuses \(Self.name(index))")
       case .ended(let problem): fail("\(Self.name(index)) lost the connection: \(problem)")
@@ -76,7 +79,8 @@
     }
 
     private func send(_ payload: String, from index: Int) {
-      members[index].client?.publish(Data(payload.utf8), to: "ttt/1/to/\(Self.name(index ^ 1))/\(Self.name(index))")
+      members[index].client?.publish(
+        Data(payload.utf8), to: Topic.envelope(from: Self.name(index), to: Self.name(index ^ 1)))
     }
 
     private func move(_ index: Int) {

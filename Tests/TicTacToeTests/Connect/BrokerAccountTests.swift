@@ -41,13 +41,16 @@
 
     // MARK: The file
 
-    private let folder = TemporaryFolder()
-    private var environment: [String: String] { ["XDG_CONFIG_HOME": folder.path] }
-    private var file: String { folder.path + "/tictactoe/broker.json" }
+    private let store: TemporaryStore
+    private var folder: String { store.folder.path }
+    private var environment: [String: String] { ["XDG_CONFIG_HOME": folder] }
+    private var file: String { folder + "/tictactoe/broker.json" }
+
+    init() throws { store = try TemporaryStore() }
 
     private func connect(_ arguments: [String] = []) throws -> TerminalSession {
       try TerminalSession(
-        "tictactoe", ["connect"] + arguments + ["--store", folder.path + "/games.sqlite"], environment: environment)
+        "tictactoe", ["connect"] + arguments + ["--store", store.path], environment: environment)
     }
 
     @Test func `the file is found by the rules for configuration`() {
@@ -79,7 +82,7 @@
       throws
     {
       try FileManager.default.createDirectory(
-        atPath: folder.path + "/tictactoe", withIntermediateDirectories: true)
+        atPath: folder + "/tictactoe", withIntermediateDirectories: true)
       for (contents, mode, advice) in [
         (nil, 0o600, "There is no broker yet. Try: tictactoe connect mqtts://"),
         ("{}", 0o644, "Run: chmod 600 '\(file)'"), ("{}", 0o600, "cannot be read. Write it again with:"),

@@ -11,8 +11,9 @@
 
   /// A mosquitto broker on this computer, with the files of the documentation. It ends together with this object.
   @MainActor final class TestBroker {
-    /// The folder with all files.
-    let folder = TemporaryFolder()
+    private let files: TemporaryStore
+    // The folder with all files, also those of the players.
+    private var folder: URL { files.folder }
     /// The port of encrypted connections.
     let port: Int
     private let network: TestNetwork?
@@ -31,12 +32,14 @@
     /// - Parameter network: The network in which it is. Defaults to nil: this computer only.
     init(players: [String] = ["ada", "bob"], in network: TestNetwork? = nil) throws {
       self.network = network
+      files = try TemporaryStore()
+      let folder = files.folder
       for name in ["mosquitto.conf", "players.acl"] {
         try Repository.text(of: "Documentation/Broker/\(name)").write(
-          to: folder.url.appendingPathComponent(name), atomically: true, encoding: .utf8)
+          to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
       }
-      try TestCertificates.write(to: folder.url)
-      let passwords = folder.url.appendingPathComponent("players.passwords")
+      try TestCertificates.write(to: folder)
+      let passwords = folder.appendingPathComponent("players.passwords")
       try Data().write(to: passwords)
       for name in players {
         try Self.run(["/usr/bin/mosquitto_passwd", "-b", passwords.path, name, name + name])
@@ -56,7 +59,7 @@
 
     /// Changes a file of the broker. The next start uses it.
     func change(_ name: String, _ change: (String) -> String) throws {
-      let file = folder.url.appendingPathComponent(name)
+      let file = folder.appendingPathComponent(name)
       try change(String(contentsOf: file, encoding: .utf8)).write(to: file, atomically: true, encoding: .utf8)
     }
 
@@ -120,12 +123,15 @@
     private static let names = ["ca.crt", "broker.crt", "broker.key"]
 
     private static let files = Result {
-      let folder = TemporaryFolder()
+      let store = try TemporaryStore()
+      let folder = store.folder
       let script = Repository.root + "/Documentation/Broker/make-certificate"
       let run = try CommandRun(
         [folder.path, script, "localhost"] + TestNetwork.addresses, shell: "cd \"$1\" && shift && exec sh \"$@\"")
       guard run.status == 0 else { throw TestBroker.Failure(reason: run.errors) }
-      return try names.map { ($0, try Data(contentsOf: folder.url.appendingPathComponent($0))) }
+      return try withExtendedLifetime(store) {
+        try names.map { ($0, try Data(contentsOf: folder.appendingPathComponent($0))) }
+      }
     }
 
     static func write(to folder: URL) throws {
@@ -161,15 +167,5 @@
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       return poll(&entry, 1, 0) == 1
     }
-  }
-
-  /// A temporary folder, which is removed together with this object.
-  final class TemporaryFolder {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("tictactoe-\(UUID().uuidString)")
-    var path: String { url.path }
-
-    init() { try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
   }
 #endif
