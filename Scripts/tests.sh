@@ -6,7 +6,7 @@ need_test_packages() {
   need_packages vterm.h=libvterm-dev=libvterm /bin/infocmp=ncurses-bin=- /usr/share/terminfo/x/xterm-16color=ncurses-term=- \
     /bin/jq=jq=jq /bin/tmux=tmux=tmux /bin/screen=screen=screen /bin/mandoc=mandoc=mandoc \
     /usr/sbin/sshd=openssh-server=- /bin/ssh-keygen=openssh-client=- mosquitto.h=libmosquitto-dev=mosquitto \
-    /usr/sbin/mosquitto=mosquitto=- /bin/openssl=openssl=- /usr/lib/python3/dist-packages/paho/mqtt=python3-paho-mqtt=-
+    /usr/sbin/mosquitto=mosquitto=- /bin/openssl=openssl=- /usr/lib/python3/dist-packages/paho/mqtt=python3-paho-mqtt=- /bin/fenrir=fenrir=-
 }
 
 # Files of killed programs and of stopped tests are removed together with this folder. All users can write to it, because some tests become

@@ -59,13 +59,13 @@ import Testing
     let tested = try messages(traits: TraitCollection(usesScreenReader: true)) { model in
       model.post("Yes.", replyingTo: model.post("Best of five?").id)
     }
-    #expect(tested.row(of: "▎ Best of five?") != nil)
+    #expect(tested.row(of: "Best of five?") != nil)
     tested.press(Typed.down, Typed.down, Typed.delete)
-    #expect(tested.row(of: "▎ The answered message was deleted") != nil)
+    #expect(tested.row(of: "The answered message was deleted") != nil)
     tested.press(Typed.right, "\r")
     expectEqual(tested.app.application.spokenText?.contains("The answered message was deleted"), true)
     tested.press("u")
-    #expect(tested.row(of: "▎ Best of five?") != nil)
+    #expect(tested.row(of: "Best of five?") != nil)
   }
 
   // MARK: Boards

@@ -267,9 +267,8 @@ import TermKitTerminal
   private func frame() {
     closeLaunchScreenIfDone()
     lastFrameTime = clock.now
-    compositor.present(windowScene, at: lastFrameTime, on: terminal) { [screenReader, windowScene] in
-      windowScene.traitCollection.usesScreenReader ? screenReader.line(columns: windowScene.size.width) : nil
-    }
+    compositor.present(
+      windowScene, at: lastFrameTime, on: terminal, screenReader: usesScreenReader ? screenReader : nil)
     // A frame can add or remove views that track the pointer.
     let tracksPointer = windowScene.needsPointerMotion
     if terminal.reportsPointerMotion != tracksPointer { terminal.reportsPointerMotion = tracksPointer }

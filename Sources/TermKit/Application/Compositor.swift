@@ -28,13 +28,13 @@ import TermKitViews
     shownIsUnknown = true
   }
 
-  /// Draws one frame. Nothing is sent if nothing differs. `spokenLine` is called after the layout pass.
+  /// Draws one frame. Nothing is sent if nothing differs. If there is a `screenReader`, it provides the spoken line.
   func present(
-    _ scene: WindowScene, at time: Double, on terminal: any Terminal, spokenLine: () -> String? = { nil }
+    _ scene: WindowScene, at time: Double, on terminal: any Terminal, screenReader: ScreenReader? = nil
   ) {
     scene.imagePlayer.time = time
     var plan = scene.prepareFrame(at: time)
-    let line = spokenLine()
+    let line = screenReader?.line(columns: wanted.size.width)
     let drawnArea = drawnArea(of: plan.scrolledViews, scene.traitCollection)
     for rect in drawnArea { plan.damage.add(rect.intersection(scene.bounds)) }
     let isRefused = shownIsUnknown || line != nil || !drawnArea.isEmpty
@@ -45,10 +45,11 @@ import TermKitViews
     if let row = draw(line, scene.traitCollection) { changed.add(row) }
     var runs: [CellDiff.Run] = shownIsUnknown ? CellDiff.allRuns(of: wanted.size) : []
     if !shownIsUnknown { for rect in changed.rects { runs += CellDiff.runs(from: shown, to: wanted, in: rect) } }
+    if line != nil, !shownIsUnknown { runs = SpokenRows(from: shown, to: wanted).runs(runs) }
     terminal.count(
       layouts: scene.takeLayoutCount(), cellsDrawn: cellsDrawn, cellsCompared: shownIsUnknown ? 0 : changed.cellCount)
     cellsDrawn = 0
-    let cursor = scene.cursorPosition ?? spokenRow?.origin
+    let cursor = scene.cursorPosition ?? spokenRow.map { place(of: screenReader?.elementFrame, besides: $0) }
     if runs.isEmpty, cursor == shownCursor, !isScrolled { return }
     terminal.present(wanted, runs: runs, cursor: cursor)
     for run in runs { shown.copy(run, from: wanted) }
@@ -87,6 +88,15 @@ import TermKitViews
   private var spokenRow: Rect? {
     guard spokenLine != nil, wanted.size.height > 0 else { return nil }
     return Rect(x: 0, y: wanted.size.height - 1, width: wanted.size.width, height: 1)
+  }
+
+  // The cursor's place in an element without a text cursor. Braille displays show the row of the cursor.
+  private func place(of element: Rect?, besides row: Rect) -> Point {
+    let typedColumns = spokenLine.map { $0.count + 1 } ?? 0
+    // fenrir takes a text for a typed one, and does not read it, if the cursor has moved by as many columns as it has characters.
+    return element.flatMap { frame in
+      wanted.textPositions(in: frame).first { abs($0.x - (shownCursor?.x ?? $0.x)) != typedColumns }
+    } ?? row.origin
   }
 
   // Draws the spoken line in the terminal's own colours. Returns its row if the line had to be drawn.
@@ -148,6 +158,24 @@ import TermKitViews
   }
 }
 
+/// The rows that are written while there is a spoken line: only rows with another text, because screen readers read what is written.
+private struct SpokenRows {
+  private let old: CellBuffer
+  private let new: CellBuffer
+
+  init(from old: CellBuffer, to new: CellBuffer) { (self.old, self.new) = (old, new) }
+
+  /// Returns the given runs without those in rows whose text is the same. The last row is the spoken line, which is written last.
+  func runs(_ runs: [CellDiff.Run]) -> [CellDiff.Run] {
+    let rows = Set(runs.map(\.y)).filter { y in
+      old.withRow(y) { before in
+        new.withRow(y) { after in !before.elementsEqual(after) { ($0.glyph, $0.width) == ($1.glyph, $1.width) } }
+      }
+    }
+    return runs.filter { rows.contains($0.y) }.sorted { $0.y < $1.y }
+  }
+}
+
 extension Canvas {
   /// Redraws a rectangle, starting from blanks in the terminal's own colours.
   @MainActor fileprivate mutating func redraw(_ scene: WindowScene, in rect: Rect) {
@@ -166,6 +194,14 @@ extension CellBuffer {
     if !mayHaveWideGlyphs { return false }
     return (rect.minY..<rect.maxY).contains { y in
       withRow(y) { row in row[rect.minX..<rect.maxX].contains { $0.width != 1 } }
+    }
+  }
+
+  /// Returns the positions of the glyphs in a rectangle that are not blank.
+  fileprivate func textPositions(in rect: Rect) -> [Point] {
+    let area = rect.intersection(bounds)
+    return (area.minY..<max(area.minY, area.maxY)).flatMap { y in
+      (area.minX..<area.maxX).filter { self[$0, y].width > 0 && self[$0, y].glyph != .blank }.map { Point(x: $0, y: y) }
     }
   }
 

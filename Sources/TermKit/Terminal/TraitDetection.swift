@@ -85,8 +85,8 @@ struct TraitDetection {
   }
 
   /// Whether to send queries to the terminal. Consoles and hardware terminals are older than the queries, and some print unknown
-  /// sequences.
-  var answersQueries: Bool { usesControlSequences && !isConsole }
+  /// sequences. The emulators in some screen readers fail at queries (pyte 0.8.0 at CSI ? 996 n).
+  var answersQueries: Bool { usesControlSequences && !isConsole && !usesScreenReader }
 
   private var isConsole: Bool {
     !terminalName.hasPrefix("vte")

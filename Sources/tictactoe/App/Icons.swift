@@ -8,14 +8,22 @@ extension Icon {
 
 /// The icons of the game. They are glyphs and drawings of one row, each with an ASCII variant.
 extension Image {
-  /// Returns a piece as high as a letter, in its own colour.
-  static func letterSized(_ icon: Icon) -> Image {
+  /// Returns a piece as high as a letter, in its own colour. With a screen reader, it is the letter.
+  static func letterSized(_ icon: Icon) -> Image { icon == .x ? letterSizedX : letterSizedO }
+
+  private static let letterSizedX = drawnPiece(.x)
+  private static let letterSizedO = drawnPiece(.o)
+
+  private static func drawnPiece(_ icon: Icon) -> Image {
     let texts = icon == .x ? (drawn: "⡱⢎", ascii: "><") : (drawn: "⢎⡱", ascii: "()")
     // Brackets are thin, so they have the darker colour.
-    return Image(variants: [
+    let image = Image(variants: [
       Image.Variant(Image(texts.drawn, color: Palette.piece(icon)), glyphLevel: .braille),
       Image.Variant(Image(texts.ascii, color: Palette.thinPiece(icon))),
     ]).withRenderingMode(.alwaysOriginal)
+    return Image(size: image.size) { canvas in
+      if canvas.traits.usesScreenReader { canvas.draw(icon.letter, at: .zero) } else { canvas.draw(image, at: .zero) }
+    }.withRenderingMode(.alwaysOriginal)
   }
 
   /// The middle row of a board.

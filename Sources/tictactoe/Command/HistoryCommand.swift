@@ -138,8 +138,3 @@ extension Game.Result {
     }
   }
 }
-
-extension Square {
-  /// The digit at this place on a numeric keypad.
-  fileprivate var keypadDigit: Int { (1 - row) * 3 + column + 2 }
-}

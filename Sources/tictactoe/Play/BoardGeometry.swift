@@ -39,6 +39,9 @@ struct BoardGeometry: Equatable {
       width: square.width, height: square.height)
   }
 
+  /// Returns the cell in the middle of a square.
+  func letterPosition(in place: Square) -> Point { frame(of: place).centered(Size(width: 1, height: 1)).origin }
+
   /// Returns the frame of a square as it appears. Beside bars of one column, it begins in the lower half of the row of the bar above.
   func visibleFrame(of place: Square) -> Path.Frame {
     let frame = frame(of: place)

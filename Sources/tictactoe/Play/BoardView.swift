@@ -55,6 +55,7 @@ final class BoardView: Control {
     let isOtherGame = game.id != self.game.id
     (self.game, self.icon) = (game, icon)
     position.show(game, icon: icon, isOtherGame: isOtherGame)
+    setNeedsDisplay()
     updateGhost()
   }
 
@@ -134,6 +135,20 @@ final class BoardView: Control {
     return defaults
   }
 
+  // The row of the square, for braille displays.
+  override var cursorPosition: Point? {
+    traitCollection.usesScreenReader ? geometry.letterPosition(in: focusedSquare) : super.cursorPosition
+  }
+
+  // With a screen reader, a free square shows the digit that chooses it.
+  override func draw(in canvas: inout Canvas) {
+    super.draw(in: &canvas)
+    guard canvas.traits.usesScreenReader, !game.isOver else { return }
+    for square in Square.all where game.player(at: square) == nil {
+      canvas.draw("\(square.keypadDigit)", at: geometry.letterPosition(in: square))
+    }
+  }
+
   // MARK: Keys and mouse
 
   // In a finished game, Enter starts the next game. Even a disabled command would keep the key from the controller.
@@ -160,7 +175,7 @@ final class BoardView: Control {
 
   /// Chooses the square at the place of a digit on a numeric keypad, where 7 is at the top left.
   func chooseSquare(onKeypad digit: Int) {
-    if let square = Square(column: (digit - 1) % 3 - 1, row: 1 - (digit - 1) / 3) { chooseAndMoveOn(square) }
+    if let square = Square.all.first(where: { $0.keypadDigit == digit }) { chooseAndMoveOn(square) }
   }
 
   override func touchEnded(_ touch: Touch) {
@@ -192,6 +207,9 @@ final class BoardView: Control {
 extension Square {
   /// The square in the middle. The focus begins there.
   static let center = all[4]
+
+  /// The digit at the place of the square on a numeric keypad, from 7 at the top left to 3 at the bottom right.
+  var keypadDigit: Int { 5 + column - 3 * row }
 
   /// Returns the square of the distance between the centres of two squares.
   func distance(to other: Square) -> Int {

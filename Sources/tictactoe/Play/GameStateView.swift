@@ -54,15 +54,24 @@ final class GameStateView: View {
     guard let content else { return }
     pieceView.image = content.icon.map { .letterSized($0) }
     if let icon = content.icon { largePiece.icon = icon }
-    stateLabel.text = content.text
+    // With a screen reader, the piece is part of the text.
+    let isSpoken = traitCollection.usesScreenReader
+    if isSpoken { pieceView.image = nil }
+    stateLabel.text = isSpoken ? content.spoken : content.text
     stateLabel.accessibilityLabel = content.spoken
-    detailLabel.text = content.detail.map { isColumn ? $0 : (content.hasScore ? "· " : "  ") + $0 } ?? ""
+    let detail = isSpoken && content.hasScore ? nil : content.detail
+    detailLabel.text = detail.map { isColumn ? $0 : (content.hasScore ? "· " : "  ") + $0 } ?? ""
     detailLabel.accessibilityLabel = content.detail
     detailLabel.isAccessibilityElement = content.detail != nil && !content.hasScore
     stateLabel.textColor = content.isOnBlack ? .white : .black
     detailLabel.textColor = content.hasScore ? stateLabel.textColor : Palette.secondaryText
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if previous?.usesScreenReader != traitCollection.usesScreenReader { contentDidChange() }
   }
 
   // The widths of the piece, the state and the detail. A gap follows each part that is not empty.

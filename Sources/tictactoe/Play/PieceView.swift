@@ -56,6 +56,7 @@ final class PieceView: View {
   override func draw(in canvas: inout Canvas) {
     let growth = PieceShape.step($growth)
     if growth <= 0 { return }
+    if canvas.traits.usesScreenReader { return drawLetter(in: &canvas) }
     if canvas.traits.glyphLevel == .ascii { return drawArt(growth, in: &canvas) }
     let blends = canvas.traits.colorDepth.blends
     let scale = isGhost && !blends ? growth / 2 : growth + bulge
@@ -71,6 +72,13 @@ final class PieceView: View {
 
   // The part by which a swelling piece is larger.
   private var bulge: Double { $swelling * (1 - $swelling) / 2 }
+
+  // For screen readers and braille displays.
+  private func drawLetter(in canvas: inout Canvas) {
+    if isGhost { return }
+    let style = TextStyle(foreground: Palette.piece(icon), minimumContrast: .text)
+    canvas.draw(icon.letter, at: bounds.centered(Size(width: 1, height: 1)).origin, style: style)
+  }
 
   private func drawArt(_ growth: Double, in canvas: inout Canvas) {
     let lines = PieceArt.lines(of: icon, fitting: bounds.size, growth: growth, isGhost: isGhost)

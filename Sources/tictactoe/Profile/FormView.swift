@@ -56,6 +56,7 @@ final class FormView: View {
   private var shownDays: [Statistics] { days.suffix(7 * Self.weeks(in: bounds.width)) }
 
   override func draw(in canvas: inout Canvas) {
+    if canvas.traits.usesScreenReader { return }
     let shown = shownDays
     let scale = FormScale(shown, rows: (rows, Self.rowsBelow(rows)))
     let width = Self.dayWidth(in: bounds.width)

@@ -1,7 +1,7 @@
 import TTTModel
 import TermKit
 
-/// The results of some games as parts of a bar: won, drawn, lost. Without games, the bar is empty.
+/// The results of some games as parts of a bar: won, drawn, lost. Without games, the bar is empty. With a screen reader, nothing is drawn.
 final class RecordBar: View {
   var record = Statistics() { didSet { if record != oldValue { setNeedsDisplay() } } }
 
@@ -11,6 +11,7 @@ final class RecordBar: View {
   }
 
   override func draw(in canvas: inout Canvas) {
+    if canvas.traits.usesScreenReader { return }
     let widths = Self.widths(record, columns: bounds.width)
     var x = bounds.minX
     for (width, kind) in zip(widths, ResultMark.allCases) {

@@ -42,7 +42,10 @@ final class TallyView: View {
     return Size(width: min(size.width, columns), height: hasDigitsBelow ? rows + 1 : rows)
   }
 
-  private func layout(in columns: Int) -> TallyLayout { TallyLayout(count: count, columns: columns, digits: digits) }
+  // With a screen reader, there are no marks.
+  private func layout(in columns: Int) -> TallyLayout {
+    TallyLayout(count: count, columns: traitCollection.usesScreenReader ? digits : columns, digits: digits)
+  }
 
   override func draw(in canvas: inout Canvas) {
     let (layout, number) = (layout(in: bounds.width), "\(count)")
@@ -56,7 +59,9 @@ final class TallyView: View {
       draw(marks, x: x, in: area, &canvas)
       x += TallyLayout.columns(ofGroup: marks) + TallyLayout.gap
     }
-    if layout.isCut { canvas.draw("…", at: Point(x: x, y: area.maxY - 1), style: canvas.tintTextStyle()) }
+    if layout.isCut, !canvas.traits.usesScreenReader {
+      canvas.draw("…", at: Point(x: x, y: area.maxY - 1), style: canvas.tintTextStyle())
+    }
     canvas.setMinimumContrast(.text, in: bounds)
     let column = hasDigitsBelow ? (bounds.width - number.count) / 2 : layout.numberColumn
     canvas.draw(number, at: Point(x: bounds.minX + column, y: bounds.maxY - 1), style: canvas.tintTextStyle(.bold))

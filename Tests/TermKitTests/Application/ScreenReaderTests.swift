@@ -41,7 +41,7 @@ private final class TurnScreen: ViewController {
       shows: """
 
                           Play
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
+
 
           Your turn
              Pause
@@ -86,9 +86,11 @@ private final class TurnScreen: ViewController {
     expectEqual(app.application.windowScene.size, Size(width: 40, height: 12))
   }
 
-  @Test func `X1: the cursor is at the start of the spoken line, or at the caret of the focused text field`() {
+  @Test func `X1: the cursor is at the text of the focused element, or at the caret of the focused text field`() {
     let app = app()
-    expectEqual(app.terminal.cursor, Point(x: 0, y: 11))
+    expectEqual(app.terminal.cursor, Point(x: 5, y: 5))
+    app.press(Typed.tab)
+    expectEqual(app.terminal.cursor, Point(x: 4, y: 6))
     let field = TextField(text: "ab", placeholder: "Name")
     field.frame = Rect(2, 8, 20, 1)
     screen.view.addSubview(field)

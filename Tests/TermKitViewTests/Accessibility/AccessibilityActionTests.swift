@@ -118,12 +118,12 @@ private final class Counter: View {
 
 
 
-           ▁▁▁▁▁▁▁▁▁▁
-          ▕ Increase ▄
-          ▕ Decrease
-          ▕ Archive
-          ▕ Refuse
-            ▀▀▀▀▀▀▀▀▀▀
+
+            Increase
+            Decrease
+            Archive
+            Refuse
+
 
 
 

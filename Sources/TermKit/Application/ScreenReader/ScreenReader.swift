@@ -5,8 +5,9 @@ import TermKitLists
 /// An object that composes the spoken line from focus changes, announcements and the reading commands (X1). The user's screen reader or
 /// braille display reads that line from the screen.
 ///
-/// The terminal's cursor is at the beginning of the line, because screen readers on consoles follow the cursor. While the focused view has
-/// a `cursorPosition`, the cursor is there instead.
+/// The terminal's cursor is at the text of the focused or last read element, because screen readers and braille displays follow the cursor.
+/// While the focused view has a `cursorPosition`, the cursor is there instead. For an element without a text on the screen, it is at the
+/// beginning of the spoken line.
 @MainActor final class ScreenReader {
   private(set) var text = ""
   /// The index of the part of `text` that the line shows, if the text is longer than the line.
@@ -40,6 +41,9 @@ import TermKitLists
     let parts = parts(columns: columns)
     return parts.isEmpty ? "" : parts[min(part, parts.count - 1)]
   }
+
+  /// The visible frame of the focused or last read element, in the coordinates of the screen. Nil without such an element.
+  var elementFrame: Rect? { (reading ?? focus).map { $0.visibleScreenRect($0.bounds) } }
 
   private func parts(columns: Int) -> [String] {
     let wrapping = TextWrapping(text, width: max(1, columns))

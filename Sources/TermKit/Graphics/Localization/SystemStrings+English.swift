@@ -63,7 +63,8 @@ extension SystemStrings {
       collection: "collection", position: { "\($0) of \($1)" }, row: { "row \($0) of \($1)" },
       rows: { "rows \($0.lowerBound) to \($0.upperBound) of \($1)" }, page: { "page \($0) of \($1)" },
       items: { "items \($0.lowerBound) to \($0.upperBound) of \($1)" },
-      characters: { $0 == 1 ? "1 character" : "\($0) characters" }, separator: ", ", stop: ". ",
+      characters: { $0 == 1 ? "1 character" : "\($0) characters" },
+      deleted: { $0.isEmpty ? "blank deleted" : "\($0) deleted" }, separator: ", ", stop: ". ",
       // Sliders and progress
       minimumOrMaximum: "Minimum or maximum", inProgress: "in progress", progressHalted: "progress halted",
       percent: { "\($0)%" }, perSecond: { "\($0)/s" }, timeLeft: { "\($0) left" }))

@@ -69,7 +69,7 @@ extension SystemStrings {
       list: "Liste", collection: "Sammlung", position: { "\($0) von \($1)" }, row: { "Zeile \($0) von \($1)" },
       rows: { "Zeilen \($0.lowerBound) bis \($0.upperBound) von \($1)" }, page: { "Seite \($0) von \($1)" },
       items: { "Elemente \($0.lowerBound) bis \($0.upperBound) von \($1)" }, characters: { "\($0) Zeichen" },
-      separator: ", ", stop: ". ",
+      deleted: { $0.isEmpty ? "Leerraum gelöscht" : "\($0) gelöscht" }, separator: ", ", stop: ". ",
       // Sliders and progress
       minimumOrMaximum: "Minimum oder Maximum", inProgress: "läuft", progressHalted: "angehalten",
       percent: { "\($0) %" }, perSecond: { "\($0)/s" }, timeLeft: { "noch \($0)" }))

@@ -307,6 +307,8 @@ extension SystemStrings {
     public var items: @Sendable (_ numbers: ClosedRange<Int>, _ count: Int) -> String
     /// The number of characters typed into a secure field.
     public var characters: @Sendable (_ count: Int) -> String
+    /// The announcement after the user deleted a text, such as a word. The text is empty if it was blank. In English "hello deleted".
+    public var deleted: @Sendable (_ text: String) -> String
     /// The separator between the parts of the text for one element.
     public var separator: String
     /// The separator between the texts of two elements, if the first one does not end in a full stop.

@@ -8,7 +8,7 @@ import TermKitViews
 /// screen. Keys that usually move the focus are shown only if `keys` has them. The list of keys has all commands.
 ///
 /// The bar follows the focus, also from row to row. If commands change otherwise, call `setNeedsUpdate()`. While the focus is outside the
-/// superview of the bar, such as in a sheet, the bar does not change. It cannot have the focus itself, and screen readers skip it.
+/// superview of the bar, such as in a sheet, the bar does not change. It cannot have the focus itself. With a screen reader, it is blank.
 ///
 ///     let keyBar = KeyBar()
 ///     keyBar.keys = [Key(.enter), .character("n")]
@@ -113,6 +113,8 @@ private final class KeyBarButton: Control {
   }
 
   override func draw(in canvas: inout Canvas) {
+    // A screen reader would read the whole row whenever a command changes.
+    if canvas.traits.usesScreenReader { return }
     canvas.draw(hint.name, at: Point(x: 1, y: 0), style: canvas.tintTextStyle(.bold))
     let style = canvas.plainTextStyle(in: bounds).secondary(in: canvas.traits)
     canvas.draw(hint.title, at: Point(x: hint.name.columns + 2, y: 0), style: style)

@@ -57,6 +57,8 @@ open class ImageView: View {
 
   open override func draw(in canvas: inout Canvas) {
     guard let image = shownImage?.resolved(for: canvas.traits) else { return }
+    let isLabelled = accessibilityLabel.map { !$0.isEmpty && $0.columns <= bounds.width } ?? false
+    if isLabelled, canvas.drawSpokenValue(of: self, in: bounds) { return }
     canvas.draw(image, in: contentMode.place(of: image, in: bounds), usually: .alwaysOriginal)
   }
 }

@@ -69,7 +69,7 @@ extension TextField {
     if !isEnabled { painter.style.attributes.insert(.dim) }
     if hasText {
       draw(painter, in: rect, &canvas)
-    } else {
+    } else if !TextPainter.omitsPlaceholder(isFocused: isFocused, canvas.traits) {
       let style = TextPainter.placeholderStyle(placeholderColor, canvas.traits)
       let text = shownPlaceholder.truncated(to: rect.width)
       canvas.draw(text, at: rect.origin + Point(x: startColumn(of: text.columns), y: 0), style: style)

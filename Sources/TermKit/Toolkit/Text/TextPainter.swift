@@ -91,6 +91,11 @@ extension TextPainter {
   /// The default colour of placeholders.
   package static let placeholderColor = Color(white: 0.6)
 
+  /// Returns whether a placeholder is left out. With a screen reader, it would be read after the first typed and the last deleted character.
+  static func omitsPlaceholder(isFocused: Bool, _ traits: TraitCollection) -> Bool {
+    isFocused && traits.usesScreenReader
+  }
+
   /// Returns the style for a placeholder of a colour.
   static func placeholderStyle(_ color: Color, _ traits: TraitCollection) -> TextStyle {
     TextStyle(foreground: color, attributes: traits.colorDepth.blends ? [] : .dim, minimumContrast: .text)

@@ -140,7 +140,9 @@ extension TextView {
   func drawRows(in canvas: inout Canvas) {
     let clip = canvas.clipBounds.intersection(bounds)
     if clip.isEmpty { return }
-    if input.buffer.count == 0 { drawPlaceholder(in: &canvas) }
+    if input.buffer.count == 0, !TextPainter.omitsPlaceholder(isFocused: isFocused, canvas.traits) {
+      drawPlaceholder(in: &canvas)
+    }
     let first = max(0, clip.minY - textOrigin.y)
     let count = clip.maxY - textOrigin.y - first
     guard count > 0 else { return }

@@ -24,7 +24,7 @@ extension Canvas {
   ///   text, a large shape or a coloured background, all cells of its row are shaded as a whole, at half the strength, so that the shadow has
   ///   no gaps. The rectangle has to be redrawn as a whole.
   package mutating func shade(_ rect: Rect, _ half: Glyph? = nil) {
-    guard traits.colorDepth.blends, traits.glyphLevel == .braille else { return }
+    guard traits.colorDepth.blends, traits.glyphLevel == .braille, !omitsDrawings else { return }
     let area = rect.offset(by: origin).intersection(clip)
     for y in area.minY..<area.maxY {
       let glyph = (area.minX..<area.maxX).allSatisfy { cells[$0, y].isAlmostBlank } ? half : nil

@@ -42,7 +42,7 @@ extension Canvas {
     _ path: Path, width: Double = 1, cap: LineCap = .round, join: LineJoin = .round, with color: Color,
     as material: StrokeMaterial = .automatic
   ) {
-    if clip.isEmpty || color.alpha == 0 || width <= 0 { return }
+    if clip.isEmpty || color.alpha == 0 || width <= 0 || omitsDrawings { return }
     let isFine = material == .braille || material == .automatic && width < 0.5
     if material == .box {
       strokeBox(path, with: color)
@@ -62,7 +62,7 @@ extension Canvas {
   public mutating func fill(_ stencil: Stencil, at point: Point = .zero, with color: Color) {
     let shift = point + origin
     let area = stencil.bounds.offset(by: shift).intersection(clip)
-    if area.isEmpty || color.alpha == 0 { return }
+    if area.isEmpty || color.alpha == 0 || omitsDrawings { return }
     let ink = Ink(color, traits: traits)
     if !ink.isVisible { return }
     if !stencil.characters.isEmpty { return trace(stencil, in: area, shift, ink) }

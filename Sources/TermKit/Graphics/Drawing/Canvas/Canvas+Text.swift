@@ -10,9 +10,11 @@ extension Canvas {
     Contract.require(width == 1 || width == 2, "a glyph cannot have \(width) columns: use 1 or 2")
     guard let below = self[point] else { return }
     var shown = (glyph: glyph, width: UInt8(width))
+    // Before the glyph gets its ASCII form, which a screen reader would read too.
+    if omitsDrawings, glyph.isDrawing { shown.glyph = .blank }
     let isKept = width == 2 && traits.keepsWideCharacters
     if traits.glyphLevel == .ascii, !isKept, !(glyph.isSingleScalar && glyph.base.isASCII) {
-      shown.glyph = Glyph(ASCIIForms.form(of: glyph.base))
+      shown.glyph = Glyph(ASCIIForms.form(of: shown.glyph.base))
       if width == 2 {
         shown.width = 1
         draw(.blank, at: point + Point(x: 1, y: 0), style: style)
@@ -38,7 +40,7 @@ extension Canvas {
     var copy = text.description
     if let columns = copy.withUTF8({ drawPlain($0, at: point, style: style) }) { return columns }
     // Each narrow glyph gets its ASCII form when it is drawn.
-    let glyphs = TextGlyphs(copy, level: traits.keepsWideCharacters ? .braille : traits.glyphLevel)
+    let glyphs = TextGlyphs(copy, level: traits.keepsWideCharacters || omitsDrawings ? .braille : traits.glyphLevel)
     let visible = clipBounds
     guard point.y >= visible.minY, point.y < visible.maxY else { return glyphs.columns }
     var x = point.x
@@ -67,11 +69,12 @@ extension Canvas {
     let place = point + origin
     let area = Rect(x: place.x, y: place.y, width: text.columns, height: 1).intersection(clip)
     if area.isEmpty { return text.columns }
+    let omitsDrawings = omitsDrawings
     cells.overwrite(columns: area.minX..<area.maxX, row: place.y) { cells, _ in
       var index = 0
       text.forEachGlyph(in: area.minX - place.x..<area.maxX - place.x) { glyph in
         cells[index].style(style)
-        cells[index].glyph = glyph
+        cells[index].glyph = omitsDrawings && glyph.isDrawing ? .blank : glyph
         cells[index].width = 1
         index += 1
       }

@@ -99,6 +99,8 @@ extension Canvas {
   public mutating func put(_ cell: Cell, at point: Point) {
     let place = point + origin
     guard clip.contains(place) else { return }
+    var cell = cell
+    if omitsDrawings, cell.glyph.isDrawing { cell.glyph = .blank }
     if cell.width == 2, place.x + 1 >= clip.maxX {
       hasCutWideGlyph = true
       cells[place.x, place.y] = Cell(

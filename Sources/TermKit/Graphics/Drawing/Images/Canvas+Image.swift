@@ -44,6 +44,7 @@ extension Canvas {
     let visible = Rect(origin: rect.origin, size: room).intersection(rect).intersection(clipBounds)
     if visible.isEmpty || size.isEmpty { return }
     var cells = shownFrame(of: content, in: rect).cells(for: traits, cache: imageCache)
+    if omitsDrawings { cells = cells.withoutDrawings() }
     if let tint { cells = cells.stencil(in: tint, attributes: attributes, traits: traits) }
     // A palette of few colours replaces the colours of the image anyway.
     if isOriginal, traits.colorDepth.blends { cells = cells.withoutMinimumContrast() }

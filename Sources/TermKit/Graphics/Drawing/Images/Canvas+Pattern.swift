@@ -30,7 +30,7 @@ extension Canvas {
   public mutating func fill(_ path: Path, withPattern image: Image) {
     let variant = image.variant(for: traits)
     let size = variant.content.size
-    if size.isEmpty || clip.isEmpty { return }
+    if size.isEmpty || clip.isEmpty || omitsDrawings { return }
     let stencil = Stencil(filling: path, within: clipBounds)
     let area = stencil.bounds.intersection(clipBounds)
     if area.isEmpty { return }

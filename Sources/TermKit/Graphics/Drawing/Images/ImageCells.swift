@@ -23,8 +23,13 @@ struct ImageCells {
 
   /// Returns a stencil in a colour. The colour replaces all colours of the image and keeps their opacity (I2).
   func stencil(in tint: Color, attributes: TextAttributes, traits: TraitCollection) -> ImageCells {
+    changing { $0 = $0.stencil(in: tint, attributes: attributes, traits: traits) }
+  }
+
+  /// Returns the image with every cell changed by a closure, which may make wide glyphs narrow.
+  func changing(_ body: (inout Cell) -> Void) -> ImageCells {
     var result = self
-    result.buffer.change { $0 = $0.stencil(in: tint, attributes: attributes, traits: traits) }
+    result.buffer.change(body)
     result.classify()
     return result
   }

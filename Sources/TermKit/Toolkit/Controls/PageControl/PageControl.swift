@@ -256,7 +256,7 @@ open class PageControl: Control {
 
   /// Draws the indicators. Overrides that call `super` can add something.
   open override func draw(in canvas: inout Canvas) {
-    if isShown { drawIndicators(in: &canvas) }
+    if isShown, !canvas.drawSpokenValue(of: self, in: bounds) { drawIndicators(in: &canvas) }
   }
 }
 

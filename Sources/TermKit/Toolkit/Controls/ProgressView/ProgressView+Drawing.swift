@@ -4,7 +4,7 @@ import TermKitViews
 /// The look of the bar.
 extension ProgressView {
   final func drawBar(in rect: Rect, _ canvas: inout Canvas) {
-    if rect.isEmpty { return }
+    if rect.isEmpty || canvas.drawSpokenValue(of: self, in: rect) { return }
     if trackImage != nil || progressImage != nil { return drawImages(in: rect, &canvas) }
     let part = part(of: rect.width, &canvas)
     let isTall = rect.height > 2 && progressViewStyle == .default

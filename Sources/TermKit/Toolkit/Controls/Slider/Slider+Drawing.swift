@@ -5,6 +5,7 @@ import TermKitViews
 extension Slider {
   final func drawParts(in canvas: inout Canvas) {
     if isFocused { canvas.fillFocus(in: bounds) }
+    if canvas.drawSpokenValue(of: self, in: bounds) { return }
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: $position)
     drawTrack(track, thumb, &canvas)

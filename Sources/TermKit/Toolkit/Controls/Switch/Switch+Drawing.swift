@@ -6,6 +6,7 @@ extension Switch {
   final func drawSwitch(in canvas: inout Canvas) {
     if isFocused { canvas.fillFocus(in: bounds) }
     let layout = layout
+    if canvas.drawSpokenValue(of: self, in: layout.track) { return drawTitle(layout.titleRect, &canvas) }
     canvas.withOpacity(opacity(canvas.traits), in: bounds) { canvas in
       if Self.isFilled(canvas.traits) {
         drawFilledTrack(layout, &canvas)

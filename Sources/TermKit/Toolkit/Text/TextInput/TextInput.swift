@@ -78,7 +78,9 @@ extension TextInputHost {
   private(set) var wholeTextCount = 0
 
   /// The first 500 clusters, which a screen reader can say in a few breaths. The user reads the rest by moving the cursor.
-  var spokenBeginning: String { buffer.shownText(in: 0..<min(buffer.count, 500)) }
+  var spokenBeginning: String { buffer.shownText(in: 0..<min(buffer.count, Self.spokenLength)) }
+
+  private static let spokenLength = 500
 
   /// Replaces the whole text, moves the cursor to its end, and clears the undo history.
   func reset(to text: String) {
@@ -116,7 +118,17 @@ extension TextInputHost {
     let range = range.clamped(to: 0..<buffer.count)
     let change = editor.replace(range, with: text, as: kind)
     didEdit(change)
+    if !isChangedByProgram { announceDeletion(change.edit, kind) }
     return true
+  }
+
+  // Screen readers read a single character before the cursor when it disappears. The rest is announced.
+  private func announceDeletion(_ edit: TextEdit, _ kind: TextHistory.Kind) {
+    guard let host, host.traitCollection.usesScreenReader, !host.isTextSecret, edit.inserted.isEmpty,
+      kind != .deletingBackward
+    else { return }
+    let text = edit.removed.prefix(Self.spokenLength).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    Accessibility.post(.announcement(host.traitCollection.strings.deleted(text)))
   }
 
   private func didEdit(_ change: TextEditor.Change) {

@@ -1,0 +1,87 @@
+import Foundation
+import TermKit
+import TermKitTestSupport
+import TestBasics
+import Testing
+
+/// The game in fenrir, a screen reader that is a terminal emulator itself, and what fenrir says.
+///
+/// fenrir starts a program for each utterance. Here, that program writes the text to fenrir's own terminal, between the control characters
+/// RS and US.
+final class FenrirSession {
+  let terminal: TerminalSession
+  /// The store of the game, in a folder that also has the settings of the session.
+  let store: TemporaryStore
+  private var heardCount = 0
+
+  private static let prompt = "Press Return"
+  static let program = "/usr/bin/fenrir"
+  static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: program) }
+
+  /// Starts the game with some options. `environment` turns the support for screen readers on.
+  init(_ arguments: [String] = [], environment: [String: String] = ["TERMKIT_SCREEN_READER": "1"]) throws {
+    let store = try TemporaryStore()
+    self.store = store
+    func addScript(_ name: String, _ text: String) throws -> String {
+      let path = store.folder.appendingPathComponent(name).path
+      try "#!/bin/sh\n\(text)\n".write(toFile: path, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      return path
+    }
+    let game = ([TerminalSession.product("tictactoe")] + arguments + ["--store", store.path]).joined(separator: " ")
+    let variables = environment.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: " ")
+    let speak = try addScript("speak", #"printf '\036%s\037' "$1""#)
+    // fenrir handles keys only when it has started. It would not read an earlier screen.
+    let shell = try addScript("shell", "echo \(Self.prompt); read -r line; exec env \(variables) \(game)")
+    let settings = [
+      "speech#driver=genericDriver", "speech#genericSpeechCommand=\(speak) fenrirText", "screen#driver=ptyDriver",
+      "keyboard#charEcho=True", "sound#genericPlayFileCommand=true", "sound#genericFrequencyCommand=true",
+      "general#shell=\(shell)", "general#debugFile=\(store.folder.path)/debug.log", "general#autoSpellCheck=False",
+      "remote#enable=False",
+    ]
+    terminal = try TerminalSession(
+      Self.program, ["-e", "-o", settings.joined(separator: ";")], environment: ["HOME": store.folder.path])
+    terminal.wait(for: Self.prompt) { $0.text.contains(Self.prompt) }
+    terminal.send("\r")
+  }
+
+  deinit { terminal.terminal.stop() }
+
+  /// All utterances, in order.
+  var utterances: [String] {
+    String(decoding: terminal.bytes, as: UTF8.self).split(separator: "\u{1E}").dropFirst().compactMap { part in
+      part.contains("\u{1F}") ? part.prefix { $0 != "\u{1F}" }.trimmingCharacters(in: .whitespaces) : nil
+    }
+  }
+
+  func type(_ keys: String) { terminal.send(keys) }
+
+  /// Waits until an utterance contains one of some texts, and returns the utterances since the last call.
+  @discardableResult
+  func hear(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+    hear(anyOf: texts, sourceLocation: sourceLocation)
+  }
+
+  private func hear(anyOf texts: [String], sourceLocation: SourceLocation) -> [String] {
+    terminal.wait(for: "one of \(texts) to be spoken", sourceLocation: sourceLocation) { _ in
+      self.utterances.dropFirst(self.heardCount).contains { utterance in texts.contains { utterance.contains($0) } }
+    }
+    let new = Array(utterances.dropFirst(heardCount))
+    heardCount += new.count
+    return new
+  }
+
+  /// Types some keys, and waits until an utterance contains one of some texts. Returns the utterances since the last call.
+  @discardableResult
+  func type(_ keys: String, hear texts: String..., sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+    type(keys)
+    return hear(anyOf: texts, sourceLocation: sourceLocation)
+  }
+}
+
+extension [String] {
+  /// The utterances with characters that draw, U+2500 to U+28FF.
+  var withDrawings: [String] {
+    filter { $0.unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) } }
+  }
+}
