@@ -83,6 +83,15 @@ extension ListEngine {
     return true
   }
 
+  /// Gives the item with a number, counted from 1 over all sections, the focus without selecting it. Returns whether it can have the focus.
+  func focusItem(number: Int) -> Bool {
+    guard let path = counts.item(number: number), isSelectable(path), host.becomeFirstResponder() else { return false }
+    host.show(path)
+    host.layoutIfNeeded()
+    moveFocus(to: path)
+    return true
+  }
+
   /// Scrolls the item after or before `element` fully into view. If there is no such item, scrolls to the end or the start of the content.
   ///
   /// - Returns: The cell of that item if scrolling moved the item of `element` out of the list; otherwise nil.

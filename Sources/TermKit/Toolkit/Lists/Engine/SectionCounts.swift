@@ -26,6 +26,17 @@ struct SectionCounts: Equatable {
   /// Returns the number of an item among all items, counted from 1.
   func number(of path: IndexPath) -> Int { perSection[..<path.section].reduce(path.item + 1, +) }
 
+  /// Returns the item with a number, counted from 1, or nil if it does not exist.
+  func item(number: Int) -> IndexPath? {
+    guard (1...max(1, total)).contains(number), total > 0 else { return nil }
+    var rest = number - 1
+    for (section, count) in perSection.enumerated() {
+      if rest < count { return IndexPath(item: rest, section: section) }
+      rest -= count
+    }
+    return nil
+  }
+
   // MARK: Traversal
 
   /// The first item, or nil if there are no items.

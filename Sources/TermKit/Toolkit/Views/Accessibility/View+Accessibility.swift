@@ -42,13 +42,19 @@ extension View {
 
   /// Returns everything announced for an element: its label, value, role, position, state and hint.
   package final func spokenText(_ strings: SystemStrings) -> String {
+    spokenParts(strings).joined(separator: strings.separator)
+  }
+
+  /// Returns the parts of `spokenText(_:)`. None of them is empty.
+  final func spokenParts(_ strings: SystemStrings) -> [String] {
     let traits = accessibilityTraits
-    return strings.joined([
+    let parts = [
       accessibilityLabel, accessibilityValue, traits.role(strings), accessibilityDefaults.place?.text(strings),
       traits.contains(.adjustable) ? strings.adjustable : nil, traits.contains(.selected) ? strings.selected : nil,
       traits.contains(.notEnabled) ? strings.dimmed : nil,
       accessibilityCustomActions.isEmpty ? nil : strings.actionsAvailable, accessibilityHint,
-    ]).inOneLine
+    ]
+    return parts.compactMap { $0?.inOneLine }.filter { !$0.isEmpty }
   }
 
   /// Returns the announcement of a group: its label, and its value, which tells the visible part.
