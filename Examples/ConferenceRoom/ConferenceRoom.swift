@@ -16,7 +16,7 @@ struct ConferenceRoom: ParsableCommand {
 
   @MainActor private func show() throws {
     do throws(TerminalError) {
-      Application(terminal: try CursesTerminal(), delegate: ConferenceRoomDelegate()).run().endProcess()
+      try Application(delegate: ConferenceRoomDelegate()).run().endProcess()
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("conferenceroom: \(error.description)\n".utf8))
       throw ExitCode(error.exitStatus)

@@ -22,7 +22,7 @@ struct Containment: ParsableCommand {
   @MainActor private func show() throws {
     do throws(TerminalError) {
       let delegate = ExampleDelegate(mistake: wrong)
-      Application(terminal: try CursesTerminal(), delegate: delegate).run().endProcess()
+      try Application(delegate: delegate).run().endProcess()
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("containment: \(error.description)\n".utf8))
       throw ExitCode(error.exitStatus)

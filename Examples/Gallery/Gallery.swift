@@ -16,7 +16,7 @@ struct Gallery: ParsableCommand {
 
   @MainActor private func show() throws {
     do throws(TerminalError) {
-      Application(terminal: try CursesTerminal(), delegate: GalleryDelegate()).run().endProcess()
+      try Application(delegate: GalleryDelegate()).run().endProcess()
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("gallery: \(error.description)\n".utf8))
       throw ExitCode(error.exitStatus)

@@ -20,7 +20,7 @@ struct Spaceship: ParsableCommand {
   @MainActor private func show() throws {
     do {
       let delegate = SpaceshipDelegate(artwork: try Artwork(), look: look)
-      Application(terminal: try CursesTerminal(), delegate: delegate).run().endProcess()
+      try Application(delegate: delegate).run().endProcess()
     } catch let error as TerminalError {
       complain(error.description)
       throw ExitCode(error.exitStatus)

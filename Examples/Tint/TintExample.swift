@@ -15,7 +15,7 @@ struct TintExample: ParsableCommand {
 
   @MainActor private func show() throws {
     do throws(TerminalError) {
-      Application(terminal: try CursesTerminal(), delegate: TintDelegate()).run().endProcess()
+      try Application(delegate: TintDelegate()).run().endProcess()
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("tint: \(error.description)\n".utf8))
       throw ExitCode(error.exitStatus)

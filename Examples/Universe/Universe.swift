@@ -33,7 +33,7 @@ struct Universe: ParsableCommand {
 
   @MainActor private func show() throws {
     do throws(TerminalError) {
-      Application(terminal: try CursesTerminal(), delegate: look.delegate()).run().endProcess()
+      try Application(delegate: look.delegate()).run().endProcess()
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("universe: \(error.description)\n".utf8))
       throw ExitCode(error.exitStatus)

@@ -22,6 +22,12 @@ extension TestApplication {
   /// Types a text, with one key for each character.
   public func type(_ text: String) { press(text) }
 
+  /// Types a line at the prompt of an application that is shown as lines of text. Nil gives up.
+  public func enterLine(_ line: String?) {
+    terminal.enterLine(line)
+    turn()
+  }
+
   /// Sends bytes as a terminal does. An Escape at the end is the Escape key.
   public func press(_ bytes: String) {
     terminal.send(bytes)

@@ -30,13 +30,16 @@ public import TermKit
   ///   - size: The size of the terminal, in cells. Defaults to 80 × 24.
   ///   - traits: The capabilities of the terminal. Defaults to the most capable terminal.
   ///   - clock: The clock of the application. Defaults to a clock that starts at 9:41.
+  ///   - lineModeReason: The reason for lines of text in place of a screen. Defaults to nil: there is a screen. With a reason, compare
+  ///     `terminal.lines`.
   ///   - delegate: The delegate, which creates the windows. The application retains it.
   public init(
     size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
-    clock: ManualClock = ManualClock(), delegate: any ApplicationDelegate
+    clock: ManualClock = ManualClock(), lineModeReason: String? = nil, delegate: any ApplicationDelegate
   ) {
     self.clock = clock
     terminal = HeadlessTerminal(size: size, traits: traits)
+    terminal.lineModeReason = lineModeReason
     timedTerminal = TimedTerminal(terminal, clock: clock)
     application = Application(terminal: timedTerminal, clock: clock, delegate: delegate)
     application.launch()
@@ -47,12 +50,15 @@ public import TermKit
   ///   - size: The size of the terminal, in cells. Defaults to 80 × 24.
   ///   - traits: The capabilities of the terminal. Defaults to the most capable terminal.
   ///   - clock: The clock of the application. Defaults to a clock that starts at 9:41.
+  ///   - lineModeReason: The reason for lines of text in place of a screen. Defaults to nil: there is a screen. With a reason, compare
+  ///     `terminal.lines`.
   ///   - launch: The closure, which is called once, in `applicationDidFinishLaunching(_:)`.
   public convenience init(
     size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
-    clock: ManualClock = ManualClock(), launch: @escaping @MainActor (Application) -> Void
+    clock: ManualClock = ManualClock(), lineModeReason: String? = nil,
+    launch: @escaping @MainActor (Application) -> Void
   ) {
-    self.init(size: size, traits: traits, clock: clock, delegate: LaunchingDelegate(launch))
+    self.init(size: size, traits: traits, clock: clock, lineModeReason: lineModeReason, delegate: LaunchingDelegate(launch))
   }
 
   /// Launches an application with one window.
@@ -60,13 +66,16 @@ public import TermKit
   ///   - size: The size of the terminal, in cells. Defaults to 80 × 24.
   ///   - traits: The capabilities of the terminal. Defaults to the most capable terminal.
   ///   - clock: The clock of the application. Defaults to a clock that starts at 9:41.
+  ///   - lineModeReason: The reason for lines of text in place of a screen. Defaults to nil: there is a screen. With a reason, compare
+  ///     `terminal.lines`.
   ///   - rootViewController: Returns the root view controller of the window. The closure is called once, after the application was
   ///     created.
   public convenience init(
     size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
-    clock: ManualClock = ManualClock(), rootViewController: @escaping @MainActor () -> ViewController
+    clock: ManualClock = ManualClock(), lineModeReason: String? = nil,
+    rootViewController: @escaping @MainActor () -> ViewController
   ) {
-    self.init(size: size, traits: traits, clock: clock) { application in
+    self.init(size: size, traits: traits, clock: clock, lineModeReason: lineModeReason) { application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = rootViewController()
       window.makeKeyAndVisible()

@@ -40,6 +40,9 @@ internal import TermKit
     timeout.map { clock.now + ($0 * 1e6).rounded(.up) / 1e6 } ?? .infinity
   }
 
+  var lineModeReason: String? { headless.lineModeReason }
+  func printLines(_ lines: [String]) { headless.printLines(lines) }
+  func readLine(prompt: String, isSecure: Bool) { headless.readLine(prompt: prompt, isSecure: isSecure) }
   var defaultColors: DefaultColors? { headless.defaultColors }
   var colorMap: ColorMap {
     get { headless.colorMap }

@@ -18,7 +18,7 @@ extension Snippets {
   // snippet.hide
   private func main() throws {
     // snippet.show
-    Application(terminal: try CursesTerminal(), delegate: TallyDelegate()).run().endProcess()
+    try Application(delegate: TallyDelegate()).run().endProcess()
     // snippet.hide
   }
 

@@ -17,7 +17,7 @@ final class AppDelegate: ApplicationDelegate {
 // snippet.hide
 @MainActor private func main() throws {
   // snippet.show
-  Application(terminal: try CursesTerminal(), delegate: AppDelegate()).run().endProcess()
+  try Application(delegate: AppDelegate()).run().endProcess()
   // snippet.hide
 }
 

@@ -20,7 +20,7 @@ final class Greeting: ApplicationDelegate {
 // snippet.hide
 @MainActor private func main() throws {
   // snippet.show
-  Application(terminal: try CursesTerminal(), delegate: Greeting()).run().endProcess()
+  try Application(delegate: Greeting()).run().endProcess()
   // snippet.hide
 }
 

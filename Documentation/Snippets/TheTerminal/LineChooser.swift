@@ -45,7 +45,7 @@ final class ChooserDelegate: ApplicationDelegate {
 @MainActor private func main() throws {
   // snippet.show
   let chooser = ChooserViewController(lines: Array(AnyIterator { readLine() }))
-  let end = Application(terminal: try CursesTerminal(), delegate: ChooserDelegate(chooser)).run()
+  let end = try Application(delegate: ChooserDelegate(chooser)).run()
   if let chosen = chooser.chosen { print(chosen) }
   end.endProcess()
   // snippet.hide

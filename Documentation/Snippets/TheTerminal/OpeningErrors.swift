@@ -8,7 +8,7 @@ import Testing
   // snippet.show
 
   do {
-    Application(terminal: try CursesTerminal(), delegate: AppDelegate()).run().endProcess()
+    try Application(delegate: AppDelegate()).run().endProcess()
   } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))
     exit(error.exitStatus)

@@ -6,7 +6,7 @@ import TermKitTerminal
 
 /// An application: it connects a scene of windows to a terminal and runs the event loop. UIKit's `UIApplication`.
 ///
-///     let application = Application(terminal: try CursesTerminal(), delegate: delegate)
+///     let application = try Application(delegate: delegate)
 ///     let termination = application.run()
 ///
 /// Between events the process sleeps in the kernel, and nothing is written to the terminal while nothing changes. Tasks of the main
@@ -59,6 +59,8 @@ import TermKitTerminal
   private let statusBarWindow: StatusBarWindow
   let statusBarManager: StatusBarManager
   let screenReader: ScreenReader
+  /// The object that prints lines of text in place of a screen. Nil if there is a screen.
+  let linearReader: LinearReader?
   /// The watches that are valid, by descriptor.
   var watches: [Int32: DescriptorWatch] = [:]
   private var launchWindow: LaunchWindow?
@@ -97,11 +99,24 @@ import TermKitTerminal
     statusBarWindow = StatusBarWindow(statusBar, in: windowScene)
     statusBarManager = StatusBarManager(statusBar, in: windowScene)
     screenReader = ScreenReader(in: windowScene)
+    linearReader = terminal.lineModeReason == nil ? nil : LinearReader(in: windowScene, on: terminal)
     super.init()
     WindowScene.current = windowScene
     windowScene.host = self
     windowScene.pasteboard.stringWasSet = { [weak self] in self?.terminal.copy($0) }
     windowScene.statusBarHeight = 1
+  }
+
+  /// Creates an application on the terminal that suits the user: a screen, or lines of text if the user wants those
+  /// (`TerminalOptions.openTerminal()`).
+  /// - Parameters:
+  ///   - options: The user's overrides for detected terminal capabilities. Defaults to none.
+  ///   - delegate: The object that receives the application's events. It is retained.
+  /// - Throws: `TerminalError` if there is no terminal or it cannot be used.
+  public convenience init(
+    options: TerminalOptions = TerminalOptions(), delegate: any ApplicationDelegate
+  ) throws(TerminalError) {
+    self.init(terminal: try options.openTerminal(), delegate: delegate)
   }
 
   private var usesScreenReader: Bool { windowScene.traitCollection.usesScreenReader }
@@ -123,14 +138,17 @@ import TermKitTerminal
     let quit = KeyCommand(title: strings.quit, keys: [.character("q"), .character("c", .control)]) { [unowned self] in
       self.quit()
     }
-    let commands = [
-      KeyCommand(title: strings.theseKeys, keys: [.character("?"), Key(.function(1))]) { [unowned self] in showKeyList()
-      },
+    let screenCommands = [
       textSizeCommand,
       KeyCommand(title: strings.redrawScreen, keys: [.character("l", .control)]) { [unowned self] in redraw() },
     ]
+    let commands = [
+      KeyCommand(title: strings.theseKeys, keys: [.character("?"), Key(.function(1))]) { [unowned self] in showKeyList()
+      }
+    ]
     let endings = allowsSuspension ? [suspend, quit] : [quit]
-    return (readingCommands + commands + endings).map { $0.availableEverywhere() }
+    let modeCommands = linearReader == nil ? readingCommands : lineCommands
+    return (modeCommands + commands + (linearReader == nil ? screenCommands : []) + endings).map { $0.availableEverywhere() }
   }
 
   /// Ends the application after the current event: `run()` then returns `.quit`, unless the application was ending for another reason.
@@ -148,6 +166,7 @@ import TermKitTerminal
   /// Shows the list of keys: the commands of the current screen, and the commands that work on every screen. Commands without a title are
   /// left out. Does nothing while the list is shown, or while a notice says that the terminal is too small.
   public func showKeyList() {
+    if let linearReader { return linearReader.printKeys(windowScene.effectiveKeyCommands) }
     guard keyList == nil, sizeNotice == nil else { return }
     let list = KeyListWindow(commands: windowScene.effectiveKeyCommands, in: windowScene)
     list.tintColor = windowScene.keyWindow?.tintColor
@@ -267,6 +286,10 @@ import TermKitTerminal
   private func frame() {
     closeLaunchScreenIfDone()
     lastFrameTime = clock.now
+    if linearReader != nil {
+      _ = windowScene.prepareFrame(at: lastFrameTime)
+      return
+    }
     compositor.present(
       windowScene, at: lastFrameTime, on: terminal, screenReader: usesScreenReader ? screenReader : nil)
     // A frame can add or remove views that track the pointer.
@@ -285,7 +308,7 @@ import TermKitTerminal
     case .input(let input):
       if input == .focus(true) { becomeActive() }
       if input == .focus(false) { resignActive() }
-      windowScene.handle(input)
+      if linearReader?.handle(input) != true { windowScene.handle(input) }
     case .resized: adopt()
     case .clockChanged: statusBar.timeMayHaveChanged()
     case .colorsChanged: adoptAndDraw()
@@ -359,11 +382,11 @@ extension Application: WindowSceneHost {
 
   package func sceneWillDrawFrame() {
     statusBarManager.match()
-    if usesScreenReader { screenReader.update() }
+    if let linearReader { linearReader.update() } else if usesScreenReader { screenReader.update() }
   }
 
   package func scenePosted(_ notification: AccessibilityNotification) {
-    if usesScreenReader { screenReader.post(notification) }
+    if let linearReader { linearReader.post(notification) } else if usesScreenReader { screenReader.post(notification) }
   }
 
   package func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View {

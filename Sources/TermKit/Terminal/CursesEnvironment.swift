@@ -3,9 +3,10 @@ private import LibC
 
 extension TraitDetection {
   /// Reads the environment and puts the locale's character set into effect. Without it, ncurses writes only ASCII.
-  /// - Throws: `TerminalError.noTerminalName` if TERM is missing or empty.
-  @MainActor init(environmentWith options: TerminalOptions) throws(TerminalError) {
-    guard let name = Self.variable("TERM"), !name.isEmpty else { throw .noTerminalName }
+  /// - Throws: `TerminalError.noTerminalName` if TERM is missing or empty, and `needsName` is true.
+  @MainActor init(environmentWith options: TerminalOptions, needsName: Bool = true) throws(TerminalError) {
+    let name = Self.variable("TERM") ?? ""
+    if needsName, name.isEmpty { throw .noTerminalName }
     terminalName = name
     colorTerm = Self.variable("COLORTERM")
     foregroundAndBackground = Self.variable("COLORFGBG")
@@ -23,7 +24,7 @@ extension TraitDetection {
     }
   }
 
-  fileprivate static func variable(_ name: String) -> String? {
+  static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }

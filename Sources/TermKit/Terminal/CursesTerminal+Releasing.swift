@@ -1,5 +1,4 @@
 import TermKitGraphics
-private import LibC
 
 extension CursesTerminal {
   /// Restores the terminal, so that another program can use it until `reclaim()`.
@@ -33,35 +32,6 @@ extension CursesTerminal {
   /// - Precondition: The terminal is released.
   public func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
     Contract.require(phase == .released, "release the terminal before you run \(program) in it")
-    var actions = SpawnActions(nil)
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_adddup2(&actions, number == STDIN_FILENO ? input.number : output.descriptor, number)
-    }
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    let code = posix_spawnp(&process, program, &actions, nil, &words, environ)
-    if code != 0 { throw ProgramError(program: program, code: code) }
-    return Self.exitStatus(of: process)
-  }
-
-  private static func exitStatus(of process: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1 {
-      if errno != EINTR { return -1 }
-    }
-    let signal = status & 0x7F
-    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    return try ChildProgram.run(program, arguments: arguments, input: input.number, output: output.descriptor)
   }
 }
-
-#if canImport(Glibc)
-  private typealias SpawnActions = posix_spawn_file_actions_t
-  extension posix_spawn_file_actions_t {
-    fileprivate init(_: Void?) { self.init() }
-  }
-#else
-  private typealias SpawnActions = posix_spawn_file_actions_t?
-#endif

@@ -150,6 +150,24 @@ struct TerminalSettings: Sendable {
   /// The settings with signals for the usual keys, such as Ctrl-C. A signal does not discard typed input.
   var withSignalKeys: TerminalSettings { with { $0.c_lflag |= tcflag_t(ISIG) | tcflag_t(NOFLSH) } }
 
+  /// The settings with which each key arrives at once, without an echo and without a signal. The output is not affected.
+  var withSingleKeys: TerminalSettings {
+    with { value in
+      value.c_lflag &= ~(tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG) | tcflag_t(IEXTEN))
+      value.c_iflag &= ~(tcflag_t(IXON) | tcflag_t(ICRNL))
+    }
+  }
+
+  /// The settings for a line that the user edits. Ctrl-C ends the line too, and arrives as its last byte.
+  func withLines(echo: Bool) -> TerminalSettings {
+    with { value in
+      value.c_lflag |= tcflag_t(ICANON)
+      value.c_lflag &= ~tcflag_t(ISIG)
+      if echo { value.c_lflag |= tcflag_t(ECHO) } else { value.c_lflag &= ~tcflag_t(ECHO) }
+      withUnsafeMutableBytes(of: &value.c_cc) { $0[Int(VEOL)] = 3 }
+    }
+  }
+
   private static let lineEditing = tcflag_t(ICANON) | tcflag_t(ECHO)
 
   /// Whether only a program of TermKit can have left the settings behind.

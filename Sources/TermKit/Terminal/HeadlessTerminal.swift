@@ -54,6 +54,12 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   public private(set) var programs: [[String]] = []
   /// The exit status that `run` returns. Defaults to 0.
   public var programStatus: Int32 = 0
+  /// The reason for lines of text in place of a screen. Defaults to nil: there is a screen. Set it before the application is created.
+  public var lineModeReason: String?
+  /// The lines of text that were printed.
+  public private(set) var lines: [String] = []
+  /// The prompt of the line that the program has asked for. Nil if it asks for none.
+  public private(set) var prompt: String?
   /// Whether the terminal was closed.
   public private(set) var isClosed = false
 
@@ -175,6 +181,18 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
     Contract.require(isReleased, "release the terminal before you run \(program) in it")
     programs.append([program] + arguments)
     return programStatus
+  }
+
+  /// Adds lines to `lines`.
+  public func printLines(_ lines: [String]) { self.lines += lines }
+
+  /// Stores the prompt. `enterLine(_:)` answers it.
+  public func readLine(prompt: String, isSecure: Bool) { self.prompt = prompt }
+
+  /// Sends a line that the user has typed at the prompt, or that the user gives up, if the line is nil.
+  public func enterLine(_ line: String?) {
+    prompt = nil
+    events += line.map { [.input(.paste($0)), .input(.key(Key(.enter)))] } ?? [.input(.key(Key(.escape)))]
   }
 
   /// Stores the text in `clipboard`.

@@ -86,9 +86,26 @@ public enum TerminalEvent: Hashable, Sendable {
   func beep()
   /// Restores the terminal to its original state.
   func close()
+  /// The reason for lines of text in place of a screen, such as the option `--accessible`. The default implementation returns nil: there is
+  /// a screen.
+  var lineModeReason: String? { get }
+  /// Prints lines of text, if `lineModeReason` is not nil. The default implementation does nothing.
+  func printLines(_ lines: [String])
+  /// Lets the user type a line with the line editing of the terminal, if `lineModeReason` is not nil. The line arrives as
+  /// `InputEvent.paste(_:)` and then the key Enter; if the user gives up, the key Escape arrives. The default implementation does nothing.
+  /// - Parameters:
+  ///   - prompt: The text before the line.
+  ///   - isSecure: Whether the terminal hides the line.
+  func readLine(prompt: String, isSecure: Bool)
 }
 
 extension Terminal {
+  /// Nil.
+  public var lineModeReason: String? { nil }
+  /// Does nothing.
+  public func printLines(_ lines: [String]) {}
+  /// Does nothing.
+  public func readLine(prompt: String, isSecure: Bool) {}
   /// Does nothing.
   public func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int) {}
 

@@ -15,16 +15,47 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether copied text also goes to the desktop's clipboard. Defaults to true. Terminals that do not allow it ignore the sequence.
   public var usesClipboard: Bool
 
-  /// Creates options. By default, all capabilities are detected (`colorDepth` and `glyphLevel` are nil), animations run (`reducesMotion` is
+  /// The reason for lines of text in place of a screen, such as "--accessible". Defaults to nil: the environment decides. See
+  /// `openTerminal()`.
+  public var lineModeReason: String?
+
+  /// Creates options. By default, all capabilities are detected (`colorDepth`, `glyphLevel` and `lineModeReason` are nil), animations run (`reducesMotion` is
   /// false), and `usesMouse` and `usesClipboard` are true.
   public init(
     colorDepth: ColorDepth? = nil, glyphLevel: GlyphLevel? = nil, reducesMotion: Bool = false, usesMouse: Bool = true,
-    usesClipboard: Bool = true
+    usesClipboard: Bool = true, lineModeReason: String? = nil
   ) {
     self.colorDepth = colorDepth
     self.glyphLevel = glyphLevel
     self.reducesMotion = reducesMotion
     self.usesMouse = usesMouse
     self.usesClipboard = usesClipboard
+    self.lineModeReason = lineModeReason
+  }
+}
+
+extension TerminalOptions {
+  /// Opens the terminal that suits the user: a `LinearTerminal` if the user wants lines of text, otherwise a `CursesTerminal`.
+  ///
+  /// The user wants lines if `lineModeReason` says so, if ACCESSIBLE is set to anything but "" or "0", if TERMKIT_SCREEN_READER is "linear",
+  /// or if TERM is "dumb".
+  /// - Throws: `TerminalError` if there is no terminal or it cannot be used.
+  @MainActor public func openTerminal() throws(TerminalError) -> any Terminal {
+    if let reason = lineModeReason ?? Self.lineModeVariable(TraitDetection.variable) {
+      return try LinearTerminal(reason: reason, options: self)
+    }
+    return try CursesTerminal(options: self)
+  }
+
+  /// Returns the variable of the environment that asks for lines, with its value, or nil if there is none.
+  static func lineModeVariable(_ variable: (String) -> String?) -> String? {
+    let wishes: [(name: String, isWish: (String) -> Bool)] = [
+      ("ACCESSIBLE", { !$0.isEmpty && $0 != "0" }), ("TERMKIT_SCREEN_READER", { $0 == "linear" }),
+      ("TERM", { $0 == "dumb" }),
+    ]
+    for wish in wishes {
+      if let value = variable(wish.name), wish.isWish(value) { return "\(wish.name)=\(value)" }
+    }
+    return nil
   }
 }

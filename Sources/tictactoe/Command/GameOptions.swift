@@ -17,6 +17,14 @@ struct GameOptions: ParsableArguments {
   @Flag(help: "Turn animations off.")
   var reduceMotion = false
 
+  @Option(
+    defaultAsFlag: AccessibleChoice.lines, parsing: .next,
+    help: "Print sentences for a screen reader in place of the screen.")
+  var accessible: AccessibleChoice?
+
+  @Flag(help: "The same, for pipes and terminals without a cursor.")
+  var plain = false
+
   @Flag(name: .customLong("no-hints"), help: "Leave out the row of keys.")
   var hidesHints = false
 
@@ -54,16 +62,23 @@ struct GameOptions: ParsableArguments {
       """)
   }
 
-  @MainActor private func openTerminal() throws -> CursesTerminal {
-    guard Self.hasTerminal else { throw Self.noTerminal }
+  @MainActor private func openTerminal() throws -> any Terminal {
+    let reason = plain ? "--plain" : accessible == .lines ? "--accessible" : nil
+    guard reason != nil || Self.hasTerminal else { throw Self.noTerminal }
     let options = TerminalOptions(
-      colorDepth: lookOptions.color.depth, glyphLevel: lookOptions.glyphs.level, reducesMotion: reduceMotion)
+      colorDepth: lookOptions.color.depth, glyphLevel: lookOptions.glyphs.level, reducesMotion: reduceMotion,
+      lineModeReason: reason)
     do {
-      return try CursesTerminal(options: options)
+      return try options.openTerminal()
     } catch {
       throw ExitCode.failure(error.description, status: error.exitStatus)
     }
   }
+}
+
+/// A value of `--accessible`.
+enum AccessibleChoice: String, CaseIterable, ExpressibleByArgument {
+  case lines
 }
 
 /// A value of `--text-size`.

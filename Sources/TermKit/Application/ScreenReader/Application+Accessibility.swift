@@ -23,7 +23,7 @@ extension Application {
   /// The text of the spoken line, the bottom row that screen readers and braille displays read. It is the whole text, even if the row is
   /// too short for it. Nil while that row belongs to the windows.
   public var spokenText: String? {
-    windowScene.traitCollection.usesScreenReader ? screenReader.text.sanitized() : nil
+    linearReader == nil && windowScene.traitCollection.usesScreenReader ? screenReader.text.sanitized() : nil
   }
 
   var readingCommands: [KeyCommand] {
@@ -35,6 +35,22 @@ extension Application {
       KeyCommand(title: strings.readPrevious, keys: Self.readingKeys(5, "q")) { [weak self] in self?.read(by: -1) },
       KeyCommand(title: strings.sayAgain, keys: Self.readingKeys(7, "w")) { [weak self] in
         self.map { $0.screenReader.sayAgain(columns: $0.windowScene.size.width) }
+      },
+    ]
+  }
+
+  /// The commands of an application that is shown as lines of text.
+  var lineCommands: [KeyCommand] {
+    guard let linearReader else { return [] }
+    let texts = windowScene.traitCollection.strings.lineMode
+    return [
+      KeyCommand(title: texts.whereAmI, keys: [.character("."), .character("e", .alt)]) { linearReader.whereAmI() },
+      KeyCommand(title: texts.repeatLines, keys: [.character(","), .character("w", .alt)]) {
+        linearReader.repeatLines()
+      },
+      KeyCommand(title: texts.outline, keys: [.character("o"), .character("q", .alt)]) { linearReader.printOutline() },
+      KeyCommand(title: texts.goToLine, keys: LinearReader.digits, keyLabel: "0–9") { (key: Key) in
+        LinearReader.digits.firstIndex(of: key).map(linearReader.type)
       },
     ]
   }

@@ -314,6 +314,9 @@ extension SystemStrings {
     /// The separator between the texts of two elements, if the first one does not end in a full stop.
     public var stop: String
 
+    /// The texts for applications that are shown as lines of text.
+    public var lineMode: LineModeTexts
+
     // MARK: Sliders and progress
 
     /// The title of the keys that choose the minimum or the maximum.

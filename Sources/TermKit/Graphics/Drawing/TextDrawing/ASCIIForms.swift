@@ -49,3 +49,14 @@ enum ASCIIForms {
     "€": "E", "£": "L", "©": "c", "®": "r", "°": "o", "⌘": "#", "⏎": "<",
   ]
 }
+
+extension String {
+  /// The text with an ASCII form in place of every other character.
+  package var inASCII: String {
+    TextGlyphs(self, level: .ascii).reduce(into: "") { text, item in
+      let base = item.glyph.base
+      let form = item.glyph.isSingleScalar && base.isASCII ? base : ASCIIForms.form(of: base)
+      text.unicodeScalars.append(form)
+    }
+  }
+}

@@ -75,6 +75,17 @@ extension WindowScene {
     }
   }
 
+  /// Performs the command that a key has in the responder chain, even while keys type text. Returns false if it has none.
+  package func performKeyCommand(_ key: Key) -> Bool {
+    for responder in keyChain {
+      for command in responder.keyCommands where command.keys.contains(key) {
+        command.perform(key, of: responder)
+        return true
+      }
+    }
+    return false
+  }
+
   private func handle(_ mouse: MouseEvent) {
     switch mouse.action {
     case .press(let button): beginTouch(button, mouse)

@@ -1,0 +1,47 @@
+extension SystemStrings {
+  /// The texts for applications that are shown as lines of text.
+  public struct LineModeTexts: Sendable {
+    /// The first line, from the reason for lines of text, such as "--accessible".
+    public var beginning: @Sendable (_ reason: String) -> String
+    /// The title of the command that describes the place of the focus. In English "Where am I".
+    public var whereAmI: String
+    /// The title of the command that prints the last lines again. In English "Repeat".
+    public var repeatLines: String
+    /// The title of the command that prints everything with numbers. In English "Outline with numbers".
+    public var outline: String
+    /// The title of the keys that go to a line by its number. In English "Go to line".
+    public var goToLine: String
+    /// The text for a number that no line has.
+    public var noLine: @Sendable (_ number: Int) -> String
+    /// The text if nothing has the focus.
+    public var nothingFocused: String
+    /// The advice before a list of answers.
+    public var chooseNumber: String
+    /// The advice at a text field.
+    public var pressEnterToType: String
+    /// The advice before several lines are typed.
+    public var typeLines: String
+    /// The text for a task that goes on for long, from its name.
+    public var stillBusy: @Sendable (_ name: String) -> String
+
+    static let english = LineModeTexts(
+      beginning: { "Lines of text, because of \($0). Press ? for the keys." }, whereAmI: "Where am I",
+      repeatLines: "Repeat", outline: "Outline with numbers", goToLine: "Go to line",
+      noLine: { "There is no line \($0)." }, nothingFocused: "Nothing has the focus.",
+      chooseNumber: "Choose a number:", pressEnterToType: "Press Enter to type.",
+      typeLines: "Type lines. An empty line ends the text.", stillBusy: { "\($0), still busy" })
+
+    static let german = LineModeTexts(
+      beginning: { "Textzeilen, wegen \($0). ? zeigt die Tasten." }, whereAmI: "Wo bin ich",
+      repeatLines: "Wiederholen", outline: "Gliederung mit Nummern", goToLine: "Zu Zeile gehen",
+      noLine: { "Es gibt keine Zeile \($0)." }, nothingFocused: "Nichts hat den Fokus.",
+      chooseNumber: "Nummer wählen:", pressEnterToType: "Enter, um zu schreiben.",
+      typeLines: "Zeilen eingeben. Eine leere Zeile beendet den Text.", stillBusy: { "\($0), dauert noch an" })
+
+    static let japanese = LineModeTexts(
+      beginning: { "行単位の表示（\($0)）。?でキー一覧。" }, whereAmI: "現在位置", repeatLines: "繰り返す",
+      outline: "番号付きの一覧", goToLine: "行に移動", noLine: { "行\($0)はありません。" },
+      nothingFocused: "フォーカスはありません。", chooseNumber: "番号を選択：", pressEnterToType: "Enterで入力します。",
+      typeLines: "文章を入力してください。空行で終わります。", stillBusy: { "\($0)、継続中" })
+  }
+}
