@@ -58,7 +58,8 @@ public import TermKit
     clock: ManualClock = ManualClock(), lineModeReason: String? = nil,
     launch: @escaping @MainActor (Application) -> Void
   ) {
-    self.init(size: size, traits: traits, clock: clock, lineModeReason: lineModeReason, delegate: LaunchingDelegate(launch))
+    self.init(
+      size: size, traits: traits, clock: clock, lineModeReason: lineModeReason, delegate: LaunchingDelegate(launch))
   }
 
   /// Launches an application with one window.

@@ -147,8 +147,8 @@ import TermKitTerminal
       }
     ]
     let endings = allowsSuspension ? [suspend, quit] : [quit]
-    let modeCommands = linearReader == nil ? readingCommands : lineCommands
-    return (modeCommands + commands + (linearReader == nil ? screenCommands : []) + endings).map { $0.availableEverywhere() }
+    let all = linearReader == nil ? readingCommands + commands + screenCommands : lineCommands + commands
+    return (all + endings).map { $0.availableEverywhere() }
   }
 
   /// Ends the application after the current event: `run()` then returns `.quit`, unless the application was ending for another reason.

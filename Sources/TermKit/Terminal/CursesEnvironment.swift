@@ -25,7 +25,7 @@ extension TraitDetection {
   }
 
   static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    environmentVariable(name)
   }
 }
 

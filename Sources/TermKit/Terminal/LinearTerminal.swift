@@ -120,13 +120,14 @@ public final class LinearTerminal: Terminal {
   /// Prints lines below the others. While the user types a line, they wait for its end.
   public func printLines(_ lines: [String]) {
     if line != nil { return heldLines += lines }
-    write(lines.map { shown($0) + "\n" }.joined())
+    send(lines.map { shown($0) + "\n" }.joined())
   }
 
-  /// Asks for a line of text, with the line editing of the terminal. The line arrives as a paste and the key Enter, or as the key Escape if
+  /// Asks for a line of text below the prompt, with the line editing of the terminal. The line arrives as a paste and the key Enter, or as the key Escape if
   /// the user gives up with Ctrl-C or Ctrl-D.
   public func readLine(prompt: String, isSecure: Bool) {
-    write(shown(prompt) + " " + (shellSettings == nil ? "\n" : ""))
+    // On a line of its own, because fenrir takes a text before the cursor for a typed one, and does not read it.
+    if !prompt.isEmpty { printLines([prompt]) }
     line = TypedLine(isSecure: isSecure)
     shellSettings?.withLines(echo: !isSecure).apply(to: input.number)
   }
@@ -135,7 +136,7 @@ public final class LinearTerminal: Terminal {
   func endLine() {
     guard let line else { return }
     self.line = nil
-    if line.isSecure, shellSettings != nil { write("\n") }
+    if line.isSecure, shellSettings != nil { send("\n") }
     shellSettings?.withSingleKeys.apply(to: input.number)
     let lines = heldLines
     heldLines = []
@@ -147,7 +148,7 @@ public final class LinearTerminal: Terminal {
     return isUnicode ? text : text.inASCII
   }
 
-  private func write(_ text: String) {
+  private func send(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty, !isGone, phase == .active, !CursesSignals.isTerminationRequested {
       switch output.write(bytes) {
@@ -172,7 +173,7 @@ public final class LinearTerminal: Terminal {
   /// Does nothing: the clipboard would need a control sequence.
   public func copy(_ text: String) {}
   /// Rings the bell, if standard output is a terminal.
-  public func beep() { if output.isTerminal { write("\u{7}") } }
+  public func beep() { if output.isTerminal { send("\u{7}") } }
   /// Ends a `wait`. Safe on any thread.
   public nonisolated func wake() { CursesSignals.wake() }
 

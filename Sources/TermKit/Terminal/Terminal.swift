@@ -94,7 +94,7 @@ public enum TerminalEvent: Hashable, Sendable {
   /// Lets the user type a line with the line editing of the terminal, if `lineModeReason` is not nil. The line arrives as
   /// `InputEvent.paste(_:)` and then the key Enter; if the user gives up, the key Escape arrives. The default implementation does nothing.
   /// - Parameters:
-  ///   - prompt: The text before the line.
+  ///   - prompt: The text above the line. It can be empty.
   ///   - isSecure: Whether the terminal hides the line.
   func readLine(prompt: String, isSecure: Bool)
 }

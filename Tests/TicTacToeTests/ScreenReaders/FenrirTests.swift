@@ -31,13 +31,38 @@ struct FenrirTests {
     #expect(try session.store.model().message(at: 0)?.isFavorite == true)
   }
 
-  @Test func `on the full screen, an idle game says nothing`() throws {
-    let session = try FenrirSession()
+  // Three minutes, with three changes of the clock, if all random tests run; otherwise five seconds.
+  @Test func `an idle game says nothing, on the full screen and in lines of text`() throws {
+    let sessions = [try FenrirSession(), try FenrirSession(["--accessible"], environment: [:])]
+    for session in sessions { session.hear("Board, middle, empty") }
+    let counts = sessions.map(\.utterances.count)
+    sessions[0].terminal.receive(for: Sample.factor == nil ? 5 : 185)
+    sessions[1].terminal.receive(for: 1)
+    #expect(sessions.map(\.utterances.count) == counts)
+  }
+
+  @Test func `in lines of text, each move against Master is spoken once and in order, and then the result`() throws {
+    let session = try FenrirSession(["play", "--opponent", "master", "--accessible"], environment: [:])
     session.hear("Board, middle, empty")
-    let count = session.utterances.count
-    // Long enough for three changes of the clock in the sample that CI takes.
-    session.terminal.receive(for: Sample.factor == nil ? 5 : 185)
-    #expect(session.utterances.count == count)
+    try playToTheEnd(session)
+    session.type("q")
+    #expect(session.terminal.ending() == .exited(0))
+  }
+
+  @Test func `in lines of text, letters are spoken, and a message is posted, found and starred`() throws {
+    let session = try FenrirSession(environment: ["TERMKIT_SCREEN_READER": "linear"])
+    session.hear("Board, middle, empty")
+    session.type("\u{1B}2", hear: "Messages, heading")
+    session.type("c", hear: "Press Enter to type")
+    session.type("\r", hear: "An empty line ends the text")
+    expectLetters(session)
+    for letter in "hi" { session.type(String(letter), hear: String(letter)) }
+    session.type("\r\r\u{13}", hear: "from X, hi")
+    session.type("f", hear: "Favourite")
+    session.type("/", hear: "Search messages")
+    session.type("hi\r", hear: "from X, hi, Favourite")
+    #expect(session.utterances.withDrawings == [])
+    #expect(try session.store.model().message(at: 0)?.isFavorite == true)
   }
 
   /// Chooses the first free square until the game is over. Every sentence about a move must be spoken once, in the order of the moves.

@@ -106,7 +106,7 @@ import TermKitText
     }
     state = .text(view, [])
     terminal.printLines([strings.lineMode.typeLines])
-    terminal.readLine(prompt: ">", isSecure: false)
+    terminal.readLine(prompt: "", isSecure: false)
   }
 
   private func take(_ line: String, of view: TextView, _ lines: [String]) {
@@ -115,7 +115,7 @@ import TermKitText
       insert(lines, into: view)
     } else {
       state = .text(view, lines + [line])
-      terminal.readLine(prompt: ">", isSecure: false)
+      terminal.readLine(prompt: "", isSecure: false)
     }
   }
 

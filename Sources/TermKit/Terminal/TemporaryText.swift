@@ -1,0 +1,44 @@
+private import LibC
+
+/// A text in a temporary file that only the user can read, for another program.
+package struct TemporaryText {
+  /// The path of the file.
+  package let path: String
+
+  /// Creates the file. Returns nil if that is not possible.
+  package init?(_ text: String) {
+    var name = Array("\(environmentVariable("TMPDIR") ?? "/tmp")/text-XXXXXX".utf8CString)
+    let file = FileDescriptor(number: mkstemp(&name))
+    if file.number < 0 { return nil }
+    defer { file.close() }
+    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      guard case .bytes(let count) = file.write(bytes) else {
+        remove()
+        return nil
+      }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// The present text of the file, without the newline at its end. Nil if the file cannot be read.
+  package var text: String? {
+    let file = FileDescriptor(number: open(path, O_RDONLY | O_CLOEXEC))
+    if file.number < 0 { return nil }
+    defer { file.close() }
+    let buffer = ReadBuffer()
+    var bytes: [UInt8] = []
+    while case .bytes(let count) = file.read(into: UnsafeMutableRawBufferPointer(buffer.bytes)) {
+      bytes += buffer.bytes[..<count]
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// Deletes the file.
+  package func remove() { unlink(path) }
+}
+
+/// Returns the value of a variable of the environment, or nil.
+package func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
