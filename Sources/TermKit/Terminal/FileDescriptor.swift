@@ -163,6 +163,8 @@ struct TerminalSettings: Sendable {
     with { value in
       value.c_lflag |= tcflag_t(ICANON)
       value.c_lflag &= ~tcflag_t(ISIG)
+      // Ctrl-S can be a command for the time after the line.
+      value.c_iflag &= ~tcflag_t(IXON)
       if echo { value.c_lflag |= tcflag_t(ECHO) } else { value.c_lflag &= ~tcflag_t(ECHO) }
       withUnsafeMutableBytes(of: &value.c_cc) { $0[Int(VEOL)] = 3 }
     }

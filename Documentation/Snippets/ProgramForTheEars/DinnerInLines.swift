@@ -1,0 +1,22 @@
+// snippet.hide
+import TermKit
+import TermKitTesting
+import Testing
+
+extension Snippets {
+  // snippet.show
+  @MainActor @Test func `the invitation as lines of text`() {
+    let app = TestApplication(lineModeReason: "--accessible") {
+      NavigationController(rootViewController: InvitationViewController())
+    }
+    app.press(.enter)
+    #expect(
+      app.terminal.lines == [
+        "Lines of text, because of --accessible. Press ? for the keys.",
+        "Invitation, heading",
+        "I am coming, on, switch button",
+        "off",
+      ])
+  }
+  // snippet.hide
+}
