@@ -47,8 +47,11 @@ let package = Package(
   traits: [
     .trait(name: "Programs", description: "The game, the examples, and the tools for tests and measurements."),
     .trait(name: "MQTT", description: "The command connect of the game, which needs libmosquitto."),
-    // Without the trait, the game starts a millisecond sooner, because libmosquitto brings the libraries for encryption.
-    .default(enabledTraits: isForTests ? ["Programs", "MQTT"] : ["Programs"]),
+    .trait(
+      name: "AccessibilityBus",
+      description: "The option --accessible=desktop of the game, for screen readers of the desktop. It needs libsystemd."),
+    // Without the trait MQTT, the game starts a millisecond sooner, because libmosquitto brings the libraries for encryption.
+    .default(enabledTraits: isForTests ? ["Programs", "MQTT", "AccessibilityBus"] : ["Programs"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -64,6 +67,7 @@ let package = Package(
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(
       name: "CMosquitto", providers: [.apt(["libmosquitto-dev"]), .brew(["mosquitto"])]),
+    .systemLibrary(name: "CSystemdBus", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CEventLoop"),
     .target(name: "CSignals"),
     .target(name: "LibC"),
@@ -94,12 +98,17 @@ let package = Package(
     .target(
       name: "TermKit", dependencies: termKit.dropLast() + ["LibC"], path: "Sources/TermKit/Application",
       swiftSettings: optimization),
+    // Without the trait, it is empty.
+    .target(
+      name: "TermKitAccessibilityBus",
+      dependencies: termKit + [.target(name: "CSystemdBus", condition: .when(traits: ["AccessibilityBus"]))]),
     // What tests of programs with TermKit need.
     .target(name: "TermKitTesting", dependencies: termKit, swiftSettings: optimization),
     .executableTarget(
       name: "tictactoe",
       dependencies: termKit + [
         "TTTModel", .target(name: "MQTTCourier", condition: .when(traits: ["MQTT"])),
+        .target(name: "TermKitAccessibilityBus", condition: .when(traits: ["AccessibilityBus"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
       ]),
 
@@ -184,9 +193,10 @@ let package = Package(
         "TestBasics", "TestPlayers", "PlayerTool", "tictactoe", "TTTModel", "Soak", "TermKitTestSupport",
         "TermKitTesting",
         .target(name: "MQTTCourier", condition: .when(traits: ["MQTT"])),
+        .target(name: "TermKitAccessibilityBus", condition: .when(traits: ["AccessibilityBus"])),
         .product(name: "GRDB", package: "GRDB.swift", condition: programs),
       ],
-      exclude: ["Pictures", "Connect/lying-client.py"], swiftSettings: testSettings),
+      exclude: ["Pictures", "Connect/lying-client.py", "ScreenReaders/desktop-reader.py"], swiftSettings: testSettings),
 
     // The code of the documentation, and the tests of the documentation. A folder `Snippets` at the top would become a program for each
     // file, because SwiftPM has a rule for that name.

@@ -52,7 +52,11 @@ import TermKitTerminal
   nonisolated let terminal: any Terminal
   private let clock: any TimeSource
   let delegate: any ApplicationDelegate
-  var activity = Activity.inactive
+  var activity = Activity.inactive {
+    didSet { accessibilityObserver?.activityDidChange(isActive: activity == .active) }
+  }
+  /// The object that presents the screen on an accessibility bus. Defaults to nil.
+  package var accessibilityObserver: (any AccessibilityObserver)?
   /// The number of calls under way that have released the terminal.
   var releaseCount = 0
   private let compositor: Compositor
@@ -360,10 +364,12 @@ extension Application: WindowSceneHost {
   package func sceneWillDrawFrame() {
     statusBarManager.match()
     if usesScreenReader { screenReader.update() }
+    accessibilityObserver?.screenDidChange()
   }
 
   package func scenePosted(_ notification: AccessibilityNotification) {
     if usesScreenReader { screenReader.post(notification) }
+    accessibilityObserver?.didPost(notification)
   }
 
   package func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View {

@@ -62,7 +62,8 @@ extension View {
       }
   }
 
-  private func activateOrClick() {
+  /// Activates the element. If it does not activate itself, the middle of its visible part is clicked.
+  package final func activateOrClick() {
     guard !performing({ $0.accessibilityActivate() }), let scene = window?.windowScene else { return }
     let area = visibleScreenRect(bounds).intersection(scene.bounds)
     if area.isEmpty { return }
