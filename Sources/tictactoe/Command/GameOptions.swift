@@ -17,6 +17,9 @@ struct GameOptions: ParsableArguments {
   @Flag(help: "Turn animations off.")
   var reduceMotion = false
 
+  @Option(help: "Show the game to the screen reader of the desktop, such as Orca.")
+  var accessible: AccessibleChoice?
+
   @Flag(name: .customLong("no-hints"), help: "Leave out the row of keys.")
   var hidesHints = false
 
@@ -30,6 +33,7 @@ struct GameOptions: ParsableArguments {
     prepare: (TicTacToeModel) -> Void = { _ in }
   ) throws {
     let model = TicTacToeModel(store: try storeOptions.openStore())
+    let desktop = try accessible.map { try DesktopReaders($0) }
     let terminal = try openTerminal()
     prepare(model)
     let links = permissions.links { DesktopBrowser(environment: ProcessInfo.processInfo.environment).open($0) }
@@ -38,6 +42,7 @@ struct GameOptions: ParsableArguments {
     permissions.apply(to: application)
     application.colorScheme = theme.scheme
     application.traitOverrides.preferredContentSizeCategory = textSize?.category
+    desktop?.serve(application)
     model.listen { application.perform { model.refresh() } }
     application.run().endProcess()
   }

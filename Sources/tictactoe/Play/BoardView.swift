@@ -135,6 +135,28 @@ final class BoardView: Control {
     return defaults
   }
 
+  // A press chooses the square with the focus, not the one in the middle of the view.
+  override func accessibilityActivate() -> Bool {
+    if game.isOver { return false }
+    choose(focusedSquare)
+    return true
+  }
+
+  // On the desktop, a screen reader chooses any square by its name. There are always nine, because a reader counts them, and may be late.
+  // In a terminal, keys do the same, and nobody needs to hear at each move that there are actions.
+  override var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get { traitCollection.usesScreenReader ? super.accessibilityCustomActions : Square.all.map(action) }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  private func action(_ square: Square) -> AccessibilityCustomAction {
+    AccessibilityCustomAction(name: strings.square(square)) { [weak self] _ in
+      guard let self, choose(square) else { return false }
+      moveFocus(awayFrom: square)
+      return true
+    }
+  }
+
   // The row of the square, for braille displays.
   override var cursorPosition: Point? {
     traitCollection.usesScreenReader ? geometry.letterPosition(in: focusedSquare) : super.cursorPosition
