@@ -36,6 +36,13 @@ func termKitTests(_ name: String, _ dependencies: [Target.Dependency] = []) -> T
 // download them.
 let programs = TargetDependencyCondition.when(traits: ["Programs"])
 
+// Linux alone has the accessibility bus.
+#if os(Linux)
+  let testTraits: Set = ["Programs", "MQTT", "AccessibilityBus"]
+#else
+  let testTraits: Set = ["Programs", "MQTT"]
+#endif
+
 let package = Package(
   name: "TermKit",
   platforms: [.macOS(.v15)],
@@ -49,9 +56,9 @@ let package = Package(
     .trait(name: "MQTT", description: "The command connect of the game, which needs libmosquitto."),
     .trait(
       name: "AccessibilityBus",
-      description: "The option --accessible=desktop of the game, for screen readers of the desktop. It needs libsystemd."),
+      description: "The option --accessible=desktop of the game, for readers of the desktop. It needs libsystemd."),
     // Without the trait MQTT, the game starts a millisecond sooner, because libmosquitto brings the libraries for encryption.
-    .default(enabledTraits: isForTests ? ["Programs", "MQTT", "AccessibilityBus"] : ["Programs"]),
+    .default(enabledTraits: isForTests ? testTraits : ["Programs"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -174,7 +181,9 @@ let package = Package(
     // Views and screens that tests of several modules use.
     .target(
       name: "Stages", dependencies: termKit + ["TermKitTestSupport", "TermKitTesting"], path: "Tests/Stages"),
-    termKitTests("TermKitTests", ["LoopProbe"]),
+    termKitTests(
+      "TermKitTests",
+      ["LoopProbe", .target(name: "TermKitAccessibilityBus", condition: .when(traits: ["AccessibilityBus"]))]),
     termKitTests("TermKitDrawingTests"),
     termKitTests("TermKitTerminalTests", ["TerminalProbe", "LoopProbe"]),
     termKitTests("TermKitViewTests"),

@@ -17,7 +17,7 @@ struct GameOptions: ParsableArguments {
   @Flag(help: "Turn animations off.")
   var reduceMotion = false
 
-  @Option(help: "Show the game to the screen reader of the desktop, such as Orca.")
+  @Option(help: ArgumentHelp("Show the game to screen readers, such as Orca on the desktop.", valueName: "readers"))
   var accessible: AccessibleChoice?
 
   @Flag(name: .customLong("no-hints"), help: "Leave out the row of keys.")
@@ -33,7 +33,7 @@ struct GameOptions: ParsableArguments {
     prepare: (TicTacToeModel) -> Void = { _ in }
   ) throws {
     let model = TicTacToeModel(store: try storeOptions.openStore())
-    let desktop = try accessible.map { try DesktopReaders($0) }
+    let showToReaders = try accessible?.connect()
     let terminal = try openTerminal()
     prepare(model)
     let links = permissions.links { DesktopBrowser(environment: ProcessInfo.processInfo.environment).open($0) }
@@ -42,7 +42,7 @@ struct GameOptions: ParsableArguments {
     permissions.apply(to: application)
     application.colorScheme = theme.scheme
     application.traitOverrides.preferredContentSizeCategory = textSize?.category
-    desktop?.serve(application)
+    showToReaders?(application)
     model.listen { application.perform { model.refresh() } }
     application.run().endProcess()
   }

@@ -142,8 +142,7 @@ final class BoardView: Control {
     return true
   }
 
-  // On the desktop, a screen reader chooses any square by its name. There are always nine, because a reader counts them, and may be late.
-  // In a terminal, keys do the same, and nobody needs to hear at each move that there are actions.
+  // Readers of the desktop choose a square by its name. They number actions, so there are always nine. In a terminal, digits do the same.
   override var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { traitCollection.usesScreenReader ? super.accessibilityCustomActions : Square.all.map(action) }
     set { super.accessibilityCustomActions = newValue }
@@ -151,8 +150,7 @@ final class BoardView: Control {
 
   private func action(_ square: Square) -> AccessibilityCustomAction {
     AccessibilityCustomAction(name: strings.square(square)) { [weak self] _ in
-      guard let self, choose(square) else { return false }
-      moveFocus(awayFrom: square)
+      self?.chooseAndMoveOn(square)
       return true
     }
   }

@@ -6,7 +6,7 @@
 Waits for the program NAME on the accessibility bus, and then prints each event of it. Reads commands from the FIFO COMMANDS:
 
     tree                     prints each object with its level, role, name, states and actions
-    do OBJECT:ACTION         performs an action of the object with this role and name, such as: do push button Send:press
+    do OBJECT:ACTION         performs an action of the object with this role and name, such as: do push button Send:Activate
     focus OBJECT             moves the focus to an object
     text OBJECT              prints the text and the caret of an object
 
@@ -20,7 +20,7 @@ from gi.repository import GLib
 
 EVENTS = [
     "object:announcement", "object:property-change", "object:state-changed:focused", "object:children-changed",
-    "object:text-changed", "object:text-caret-moved", "window",
+    "object:text-changed", "object:text-caret-moved", "window:activate", "window:deactivate",
 ]
 name, fifo = sys.argv[1:]
 application = None
@@ -73,8 +73,8 @@ def obey(line):
         say("grabbed", found(rest).queryComponent().grabFocus())
     elif command == "text":
         text = found(rest).queryText()
-        line = text.getStringAtOffset(0, pyatspi.Atspi.TextGranularity.LINE)
-        say("text", repr(text.getText(0, -1)), text.caretOffset, text.characterCount, repr(line.content))
+        word, start, end = text.getStringAtOffset(text.caretOffset - 1, pyatspi.Atspi.TextGranularity.WORD)
+        say("text", repr(text.getText(0, -1)), text.caretOffset, text.characterCount, repr(word), start, end)
 
 
 def read_commands(descriptor, condition):
@@ -87,6 +87,8 @@ def read_commands(descriptor, condition):
 
 
 def report(event):
+    if application is None:
+        return find_application()
     if event.host_application == application:
         content = event.any_data
         if isinstance(content, pyatspi.Accessible):
@@ -94,20 +96,19 @@ def report(event):
         say("event", event.type, event.detail1, event.detail2, content, "|", described(event.source))
 
 
-def wait_for_application():
+def find_application():
     global application
     desktop = pyatspi.Registry.getDesktop(0)
-    application = next((child for child in desktop if child and child.name == name), None)
-    if application is None:
-        return True
-    say("found", described(application), "by", application.toolkitName)
-    # A FIFO that is also open for writing never ends.
-    GLib.io_add_watch(os.open(fifo, os.O_RDWR), GLib.IO_IN, read_commands)
-    return False
+    programs = [child for child in desktop if child and child.name == name]
+    # While the reader asks, it reports events, and may find the program there.
+    if programs and application is None:
+        application = programs[0]
+        say("found", described(application), "by", application.toolkitName)
+        # A FIFO that is also open for writing never ends.
+        GLib.io_add_watch(os.open(fifo, os.O_RDWR), GLib.IO_IN, read_commands)
 
 
 pyatspi.Registry.registerEventListener(report, *EVENTS)
-if wait_for_application():
-    # The bus says nothing about a program that begins, so the reader looks again and again.
-    GLib.timeout_add(20, wait_for_application)
+# The program may already be there. If not, the desktop reports a new child.
+find_application()
 pyatspi.Registry.start(gil=False)

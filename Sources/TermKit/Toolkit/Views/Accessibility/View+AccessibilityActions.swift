@@ -44,7 +44,7 @@ extension View {
   }
 
   /// Returns the items of the menu for this element while a screen reader reads it. With the focus, Enter activates it without an item.
-  final func accessibilityMenuItems(hasFocus: Bool) -> [MenuElement] {
+  package final func accessibilityMenuItems(hasFocus: Bool) -> [MenuElement] {
     let strings = traitCollection.strings
     var items: [MenuElement] = []
     if !hasFocus {
@@ -62,8 +62,7 @@ extension View {
       }
   }
 
-  /// Activates the element. If it does not activate itself, the middle of its visible part is clicked.
-  package final func activateOrClick() {
+  private func activateOrClick() {
     guard !performing({ $0.accessibilityActivate() }), let scene = window?.windowScene else { return }
     let area = visibleScreenRect(bounds).intersection(scene.bounds)
     if area.isEmpty { return }
