@@ -205,7 +205,9 @@ let package = Package(
         .target(name: "TermKitAccessibilityBus", condition: .when(traits: ["AccessibilityBus"])),
         .product(name: "GRDB", package: "GRDB.swift", condition: programs),
       ],
-      exclude: ["Pictures", "Connect/lying-client.py", "ScreenReaders/desktop-reader.py"], swiftSettings: testSettings),
+      exclude: [
+        "Pictures", "Connect/lying-client.py", "ScreenReaders/desktop-reader.py", "ScreenReaders/vte-terminal.py",
+      ], swiftSettings: testSettings),
 
     // The code of the documentation, and the tests of the documentation. A folder `Snippets` at the top would become a program for each
     // file, because SwiftPM has a rule for that name.

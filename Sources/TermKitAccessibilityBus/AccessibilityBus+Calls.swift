@@ -85,8 +85,7 @@
 
     // An action is performed before the reply. The next frame reports what it has changed.
     private func action(_ call: BusMessage, _ actions: [Action]) -> [BusValue]? {
-      guard let index = call.int() else { return nil }
-      let action = actions.indices.contains(index) ? actions[index] : nil
+      let action = call.int().flatMap { actions.indices.contains($0) ? actions[$0] : nil }
       switch call.member {
       case "DoAction":
         action?.perform(sender: nil)

@@ -95,7 +95,7 @@
     private func report(_ change: OutlineChange, since old: AccessibleTree) {
       for item in change.removed { report(item, of: old, "remove", unless: tree) }
       for item in change.added { report(item, of: tree, "add", unless: old) }
-      for node in tree.nodes.values { old.nodes[node.path].map { reportContents(of: node, since: $0) } }
+      for node in tree.nodesInOrder { old.nodes[node.path].map { reportContents(of: node, since: $0) } }
       for (name, state) in AccessibleStates.reported {
         // What has lost a state comes before what has it now.
         for isSet in [false, true] { report(name, state, isSet, since: old) }
@@ -119,9 +119,9 @@
       if before.caret != after.caret { emit(node.path, "Object:TextCaretMoved", after.caret) }
     }
 
-    // Readers ask for the states of new objects, but they wait for the focus.
+    // Readers ask a new object for its states, but they wait for the focus.
     private func report(_ name: String, _ state: AccessibleStates, _ isSet: Bool, since old: AccessibleTree) {
-      for node in tree.nodes.values where node.states.contains(state) == isSet {
+      for node in tree.nodesInOrder where node.states.contains(state) == isSet {
         let wasSet = old.nodes[node.path]?.states.contains(state) ?? (isSet && state != .focused)
         if isSet != wasSet { emit(node.path, "Object:StateChanged:" + name, isSet ? 1 : 0) }
       }

@@ -66,6 +66,9 @@
       nodes[node.parent]?.children.append(node.path)
     }
 
+    /// The window and the entries, in reading order.
+    var nodesInOrder: [AccessibleNode] { [nodes[Self.window]].compactMap(\.self) + items.compactMap { self[$0] } }
+
     /// The object of an entry.
     subscript(_ item: OutlineItem) -> AccessibleNode? { paths[item.identity].flatMap { nodes[$0] } }
 

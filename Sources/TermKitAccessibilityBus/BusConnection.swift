@@ -8,8 +8,8 @@
 
     /// What to tell the user, and what to try.
     package var description: String {
-      "The accessibility bus of the desktop cannot be reached (\(reason)). Install at-spi2-core, and start the program in a desktop "
-        + "session, or with: dbus-run-session -- PROGRAM"
+      "The accessibility bus of the desktop cannot be reached (\(reason)). Install at-spi2-core, and start the program "
+        + "in a desktop session, or with: dbus-run-session -- PROGRAM"
     }
   }
 
@@ -79,15 +79,13 @@
       sd_bus_send(handle, message.handle, nil)
     }
 
-    /// Reads and writes what is possible without waiting.
-    /// - Returns: The next call, or nil if none has arrived.
+    /// Reads and writes what is possible without waiting. Returns the next call, or nil if none has arrived.
     /// - Throws: An error if the bus has closed the connection.
     func nextCall() throws(AccessibilityBusError) -> BusMessage? {
       while true {
         var message: OpaquePointer?
         let status = sd_bus_process(handle, &message)
-        let isCall = sd_bus_message_is_method_call(message, nil, nil) > 0
-        if let message = message.map({ BusMessage($0) }), isCall { return message }
+        if let call = message.map({ BusMessage($0) }), call.isMethodCall { return call }
         if status < 0 { throw AccessibilityBusError(reason: String(cString: strerror(-status))) }
         if status == 0 { return nil }
       }
@@ -152,6 +150,7 @@
 
     deinit { sd_bus_message_unref(handle) }
 
+    var isMethodCall: Bool { sd_bus_message_is_method_call(handle, nil, nil) > 0 }
     var path: String { String(cString: sd_bus_message_get_path(handle)) }
     var interface: String { sd_bus_message_get_interface(handle).map { String(cString: $0) } ?? "" }
     var member: String { String(cString: sd_bus_message_get_member(handle)) }
@@ -169,6 +168,6 @@
     }
 
     /// Appends values. Errors can be ignored, because the library then does not send the message.
-    func append(_ values: [BusValue]) { for value in values { value.append(handle) } }
+    func append(_ values: [BusValue]) { values.forEach { $0.append(handle) } }
   }
 #endif

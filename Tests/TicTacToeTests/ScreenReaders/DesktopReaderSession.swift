@@ -4,29 +4,39 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-/// The game on the accessibility bus of a desktop without screens, and what a screen reader there learns about it.
+/// The game in a desktop without a screen, and what a screen reader there learns about it.
 ///
-/// The reader is `desktop-reader.py`, which uses pyatspi. It writes to the terminal of the game, between the control characters RS and US.
+/// The reader is `desktop-reader.py`, which uses pyatspi. It writes to the terminal of the session, between the control characters RS and US.
 final class DesktopReaderSession {
   let terminal: TerminalSession
   let store: TemporaryStore
   private let commands: FileHandle
+  private let keys: FileHandle?
   private var readCount = 0
 
-  private static let needed = [
+  private static func areInstalled(_ files: String...) -> Bool {
+    files.allSatisfy { FileManager.default.fileExists(atPath: $0) }
+  }
+  static let isInstalled = areInstalled(
     "/usr/bin/dbus-run-session", "/usr/bin/dbus-send", "/usr/bin/python3", "/usr/libexec/at-spi-bus-launcher",
-    "/usr/lib/python3/dist-packages/pyatspi",
-  ]
-  static var isInstalled: Bool { needed.allSatisfy { FileManager.default.fileExists(atPath: $0) } }
+    "/usr/lib/python3/dist-packages/pyatspi")
+  static let terminalIsInstalled =
+    isInstalled && areInstalled("/usr/bin/xvfb-run")
+    && ["x86_64", "aarch64"].contains { areInstalled("/usr/lib/\($0)-linux-gnu/girepository-1.0/Vte-2.91.typelib") }
 
-  /// Starts the game and the reader, and waits until they know each other.
-  init(_ arguments: [String] = []) throws {
+  /// Starts the game on the accessibility bus, or else in the terminal of GNOME with support for screen readers in terminals. Waits until
+  /// the reader has found the game, or that terminal.
+  init(inTerminalOfDesktop isInTerminal: Bool = false) throws {
     store = try TemporaryStore()
     let folder = store.folder.path
-    let fifo = folder + "/commands"
-    #expect(mkfifo(fifo, 0o600) == 0)
-    let reader = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("desktop-reader.py")
-    let game = [TerminalSession.product("tictactoe"), "--accessible=desktop", "--store", store.path] + arguments
+    let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+    commands = try Self.fifo(folder + "/commands")
+    keys = isInTerminal ? try Self.fifo(folder + "/keys") : nil
+    let game = [TerminalSession.product("tictactoe"), "--store", store.path].joined(separator: " ")
+    let program =
+      isInTerminal
+      ? "TERMKIT_SCREEN_READER=1 /usr/bin/python3 '\(scripts)/vte-terminal.py' '\(folder)/keys' \(game)"
+      : "\(game) --accessible=desktop"
     // The accessibility bus outlives the session, unless its launcher ends first.
     let script = """
       stop() {
@@ -35,21 +45,32 @@ final class DesktopReaderSession {
       }
       trap stop EXIT
       trap 'exit 1' HUP TERM
-      /usr/bin/python3 '\(reader.path)' tictactoe '\(fifo)' 2>'\(folder)/errors' & reader=$!
-      \(game.joined(separator: " "))
+      name=\(isInTerminal ? "vte-terminal" : "tictactoe")
+      /usr/bin/python3 '\(scripts)/desktop-reader.py' $name '\(folder)/commands' 2>'\(folder)/errors' & reader=$!
+      \(program)
       """
-    // Opened for reading too, a FIFO takes commands before the reader opens it.
-    commands = try #require(FileHandle(forUpdatingAtPath: fifo))
+    let desktop = (isInTerminal ? ["/usr/bin/xvfb-run", "-a"] : []) + ["/usr/bin/dbus-run-session", "--"]
     terminal = try TerminalSession(
-      "/usr/bin/dbus-run-session", ["--", "/bin/sh", "-c", script],
+      desktop[0], desktop.dropFirst() + ["/bin/sh", "-c", script],
       environment: ["HOME": folder, "XDG_RUNTIME_DIR": folder, "DISPLAY": nil, "AT_SPI_BUS_ADDRESS": nil])
-    read("found application tictactoe by TermKit")
+    read { $0.hasPrefix("found application") }
+  }
+
+  // Opened for reading too, a FIFO takes text before its reader opens it.
+  private static func fifo(_ path: String) throws -> FileHandle {
+    #expect(mkfifo(path, 0o600) == 0)
+    return try #require(FileHandle(forUpdatingAtPath: path))
   }
 
   // The game must end by itself, because the buses end after it.
   deinit {
-    terminal.send("\u{3}")
+    type("\u{3}")
     #expect(terminal.ending() == .exited(0))
+  }
+
+  /// Types keys in the game.
+  func type(_ text: String) {
+    if let keys { keys.write(Data("\(text)\n".utf8)) } else { terminal.send(text) }
   }
 
   /// Everything that the reader has written, in order.
@@ -59,18 +80,24 @@ final class DesktopReaderSession {
     }
   }
 
-  /// Waits until the reader has written a line that begins with a text, and returns the lines since the last call, up to that line.
+  /// Waits until the reader has written a line that is as wanted, and returns the lines since the last call, up to that line.
   @discardableResult
-  func read(_ beginning: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+  func read(sourceLocation: SourceLocation = #_sourceLocation, until isWanted: (String) -> Bool) -> [String] {
     var new: [String] = []
-    terminal.wait(for: "the reader to write \(beginning)", sourceLocation: sourceLocation) { _ in
+    terminal.wait(for: "the reader", sourceLocation: sourceLocation) { _ in
       let lines = self.lines.dropFirst(self.readCount)
-      guard let index = lines.firstIndex(where: { $0.hasPrefix(beginning) }) else { return false }
+      guard let index = lines.firstIndex(where: isWanted) else { return false }
       new = Array(lines[...index])
       return true
     }
     readCount += new.count
     return new
+  }
+
+  /// Waits until the reader has written a line with a certain beginning, and returns the lines since the last call, up to that line.
+  @discardableResult
+  func read(_ beginning: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+    read(sourceLocation: sourceLocation) { $0.hasPrefix(beginning) }
   }
 
   /// Gives a command to the reader.

@@ -49,13 +49,13 @@
       session.read("event object:property-change:accessible-name 0 0 Messages | frame")
       session.command("do push button Compose:Activate")
       session.read("event object:state-changed:focused 1 0  | text New Message")
-      session.terminal.send("hé👍🏽")
+      session.type("hé👍🏽")
       session.read("event object:text-caret-moved 4 0  | text New Message")
-      session.terminal.send(" you")
+      session.type(" you")
       session.read("event object:text-caret-moved 8 0  | text New Message")
       session.command("text text New Message")
       expectEqual(session.read("text ").last, "text 'hé👍🏽 you' 8 8 'you' 5 8")
-      session.terminal.send("\u{7F}")
+      session.type("\u{7F}")
       let heard = session.read("event object:text-caret-moved 7 0  | text New Message")
       let changes = heard.filter { $0.contains("text-changed") }
       expectEqual(changes, ["event object:text-changed:delete 7 1 u | text New Message"])
@@ -63,10 +63,10 @@
 
     @Test func `the window is active while the terminal has the focus, and the focus is announced again`() throws {
       let session = try DesktopReaderSession()
-      session.terminal.send("\u{1B}[O")
+      session.type("\u{1B}[O")
       session.read("event window:deactivate")
       session.read("event object:state-changed:focused 0 0  | panel Board")
-      session.terminal.send("\u{1B}[I")
+      session.type("\u{1B}[I")
       session.read("event window:activate")
       session.read("event object:state-changed:focused 1 0  | panel Board")
     }
