@@ -60,7 +60,8 @@ import Testing
   @Test func `the manual page lists the values of every option that has a list of values`() throws {
     let lists = try help().matches(of: /(--[a-z-]+) <.*\(values: ([^;)]*)/)
     expectEqual(
-      Set(lists.map(\.output.1)), ["--theme", "--color", "--glyphs", "--text-size", "--opponent", "--result"])
+      Set(lists.map(\.output.1)),
+      ["--theme", "--color", "--glyphs", "--text-size", "--accessible", "--opponent", "--result"])
     let page = try page()
     for list in lists {
       let section = try #require(
