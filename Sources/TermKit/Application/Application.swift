@@ -56,7 +56,9 @@ import TermKitTerminal
     didSet { accessibilityObserver?.activityDidChange(isActive: activity == .active) }
   }
   /// The object that presents the screen on an accessibility bus. Defaults to nil.
-  package var accessibilityObserver: (any AccessibilityObserver)?
+  package var accessibilityObserver: (any AccessibilityObserver)? {
+    didSet { windowScene.isObservedForAccessibility = accessibilityObserver != nil }
+  }
   /// The number of calls under way that have released the terminal.
   var releaseCount = 0
   private let compositor: Compositor
