@@ -37,11 +37,12 @@ final class DesktopReaderSession {
       isInTerminal
       ? "TERMKIT_SCREEN_READER=1 /usr/bin/python3 '\(scripts)/vte-terminal.py' '\(folder)/keys' \(game)"
       : "\(game) --accessible=desktop"
-    // The accessibility bus outlives the session, unless its launcher ends first.
+    // The accessibility bus, a child of its launcher, would outlive the session.
     let script = """
       stop() {
-        kill $reader $(dbus-send --session --print-reply --dest=org.freedesktop.DBus / \\
+        launcher=$(dbus-send --session --print-reply --dest=org.freedesktop.DBus / \\
           org.freedesktop.DBus.GetConnectionUnixProcessID string:org.a11y.Bus | sed -n 's/.*uint32 //p')
+        kill $reader $(ps -o pid= --ppid $launcher) $launcher
       }
       trap stop EXIT
       trap 'exit 1' HUP TERM
