@@ -2,8 +2,6 @@
   import TermKitGraphics
   import TermKitViews
 
-  // The interfaces of the objects.
-
   extension AccessibilityBus {
     private static let prefix = "org.a11y.atspi."
 
@@ -52,8 +50,6 @@
 
     private func property(_ call: BusMessage, of node: AccessibleNode) -> [BusValue]? {
       let (interface, name) = (call.string() ?? "", call.string())
-      // The registry sets the number of the application, for which nobody asks the application.
-      if call.member == "Set" { return [] }
       let properties: KeyValuePairs<String, BusValue> =
         switch interface.dropFirst(Self.prefix.count) {
         case "Accessible":

@@ -97,12 +97,12 @@
       for item in change.added { report(item, of: tree, "add", unless: old) }
       for node in tree.nodesInOrder { old.nodes[node.path].map { reportContents(of: node, since: $0) } }
       for (name, state) in AccessibleStates.reported {
-        // What has lost a state comes before what has it now.
+        // An object that has lost a state comes before the object that has it now.
         for isSet in [false, true] { report(name, state, isSet, since: old) }
       }
     }
 
-    // Readers ask a new object for its children, and forget those of a removed one.
+    // Readers ask a new object for its children, and forget the children of a removed one.
     private func report(_ item: OutlineItem, of tree: AccessibleTree, _ detail: String, unless other: AccessibleTree) {
       guard let node = tree[item], other.nodes[node.parent] != nil else { return }
       emit(node.parent, "Object:ChildrenChanged:" + detail, tree.index(of: node), content: reference(node.path))

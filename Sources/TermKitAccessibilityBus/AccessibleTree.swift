@@ -30,7 +30,6 @@
     private var paths: [OutlineItem.Identity: String] = [:]
     private var pathCount = 0
 
-    /// Makes a tree without entries.
     init(name: String) { addFrame(name: name, title: name, [.enabled, .visible]) }
 
     /// Makes a tree in which the entries of an earlier tree keep their paths. The entry of the view `focus`, or of the innermost superview
@@ -69,7 +68,6 @@
     /// The window and the entries, in reading order.
     var nodesInOrder: [AccessibleNode] { [nodes[Self.window]].compactMap(\.self) + items.compactMap { self[$0] } }
 
-    /// The object of an entry.
     subscript(_ item: OutlineItem) -> AccessibleNode? { paths[item.identity].flatMap { nodes[$0] } }
 
     /// Returns the index of an object in its parent. -1 for the application.
@@ -90,7 +88,7 @@
       name = strings.joined([item.label, text == nil && isOn == nil ? item.value : nil]).trimmed
     }
 
-    /// The actions: those of the menu that readers in a terminal open.
+    /// The actions. A screen reader in a terminal opens them as a menu.
     @MainActor var actions: [Action] {
       guard let item, item.isElement, !item.traits.contains(.notEnabled) else { return [] }
       let pressed: AccessibilityTraits = [.button, .link, .tab, .backButton, .toggleButton]
@@ -140,7 +138,7 @@
       return start..<((offset + 1..<max(offset + 1, scalars.count)).first(where: begins) ?? scalars.count)
     }
 
-    /// The smallest edit that leads to another text: the characters in `removed` become those in `inserted`.
+    /// Returns the smallest edit that leads to another text. The range `inserted` of that text replaces the range `removed`.
     func edit(to new: AccessibleText) -> (removed: Range<Int>, inserted: Range<Int>) {
       let start = zip(scalars, new.scalars).prefix { $0 == $1 }.count
       let room = min(scalars.count, new.scalars.count) - start

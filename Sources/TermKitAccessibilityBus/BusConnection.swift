@@ -57,7 +57,6 @@
       throw AccessibilityBusError(reason: String(cString: error.message ?? UnsafePointer(strerror(-status))))
     }
 
-    /// Sends a signal.
     func emit(_ path: String, _ interface: String, _ member: String, _ arguments: [BusValue]) {
       var signal: OpaquePointer?
       sd_bus_message_new_signal(handle, &signal, path, interface, member)
@@ -147,7 +146,6 @@
 
     /// Makes a message that takes over a reference to `handle`.
     init(_ handle: OpaquePointer) { self.handle = handle }
-
     deinit { sd_bus_message_unref(handle) }
 
     var isMethodCall: Bool { sd_bus_message_is_method_call(handle, nil, nil) > 0 }

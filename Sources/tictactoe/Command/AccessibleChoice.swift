@@ -11,7 +11,6 @@ enum AccessibleChoice: String, CaseIterable, ExpressibleByArgument {
   case desktop
 
   /// Connects to the screen readers, and returns a closure that shows them an application.
-  /// - Throws: An `ExitCode`, with a message, if that is impossible.
   @MainActor func connect() throws -> (Application) -> Void {
     #if AccessibilityBus
       do { return try AccessibilityBus(name: "tictactoe").serve } catch { throw ExitCode.failure(error.description) }

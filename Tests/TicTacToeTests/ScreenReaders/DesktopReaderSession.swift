@@ -63,7 +63,7 @@ final class DesktopReaderSession {
     return try #require(FileHandle(forUpdatingAtPath: path))
   }
 
-  // The game must end by itself, because the buses end after it.
+  // The game has to end before the buses do.
   deinit {
     type("\u{3}")
     #expect(terminal.ending() == .exited(0))

@@ -1,8 +1,6 @@
 import TermKitViews
 
-/// An object that presents the accessibility elements of an application elsewhere, for example on the accessibility bus of the desktop.
-///
-/// The application calls it also if `TraitCollection.usesScreenReader` is false.
+/// An object that presents the accessibility elements elsewhere than on the screen. It does not depend on `TraitCollection.usesScreenReader`.
 @MainActor package protocol AccessibilityObserver: AnyObject {
   /// Called in each frame after the layout pass, before the frame is drawn.
   func screenDidChange()
