@@ -108,7 +108,7 @@ let package = Package(
     // Without the trait, it is empty.
     .target(
       name: "TermKitAccessibilityBus",
-      dependencies: termKit + [.target(name: "CSystemdBus", condition: .when(traits: ["AccessibilityBus"]))]),
+      dependencies: termKit + ["LibC", .target(name: "CSystemdBus", condition: .when(traits: ["AccessibilityBus"]))]),
     // What tests of programs with TermKit need.
     .target(name: "TermKitTesting", dependencies: termKit, swiftSettings: optimization),
     .executableTarget(
