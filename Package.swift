@@ -36,6 +36,13 @@ func termKitTests(_ name: String, _ dependencies: [Target.Dependency] = []) -> T
 // download them.
 let programs = TargetDependencyCondition.when(traits: ["Programs"])
 
+// Linux alone has the accessibility bus.
+#if os(Linux)
+  let testTraits: Set = ["Programs", "MQTT", "AccessibilityBus"]
+#else
+  let testTraits: Set = ["Programs", "MQTT"]
+#endif
+
 let package = Package(
   name: "TermKit",
   platforms: [.macOS(.v15)],
@@ -47,8 +54,11 @@ let package = Package(
   traits: [
     .trait(name: "Programs", description: "The game, the examples, and the tools for tests and measurements."),
     .trait(name: "MQTT", description: "The command connect of the game, which needs libmosquitto."),
-    // Without the trait, the game starts a millisecond sooner, because libmosquitto brings the libraries for encryption.
-    .default(enabledTraits: isForTests ? ["Programs", "MQTT"] : ["Programs"]),
+    .trait(
+      name: "AccessibilityBus",
+      description: "The option --accessible=desktop of the game, for readers of the desktop. It needs libsystemd."),
+    // Without the trait MQTT, the game starts a millisecond sooner, because libmosquitto brings the libraries for encryption.
+    .default(enabledTraits: isForTests ? testTraits : ["Programs"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -64,6 +74,7 @@ let package = Package(
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(
       name: "CMosquitto", providers: [.apt(["libmosquitto-dev"]), .brew(["mosquitto"])]),
+    .systemLibrary(name: "CSystemdBus", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CEventLoop"),
     .target(name: "CSignals"),
     .target(name: "LibC"),
@@ -94,12 +105,17 @@ let package = Package(
     .target(
       name: "TermKit", dependencies: termKit.dropLast() + ["LibC"], path: "Sources/TermKit/Application",
       swiftSettings: optimization),
+    // Without the trait, it is empty.
+    .target(
+      name: "TermKitAccessibilityBus",
+      dependencies: termKit + ["LibC", .target(name: "CSystemdBus", condition: .when(traits: ["AccessibilityBus"]))]),
     // What tests of programs with TermKit need.
     .target(name: "TermKitTesting", dependencies: termKit, swiftSettings: optimization),
     .executableTarget(
       name: "tictactoe",
       dependencies: termKit + [
         "TTTModel", .target(name: "MQTTCourier", condition: .when(traits: ["MQTT"])),
+        .target(name: "TermKitAccessibilityBus", condition: .when(traits: ["AccessibilityBus"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
       ]),
 
@@ -165,7 +181,9 @@ let package = Package(
     // Views and screens that tests of several modules use.
     .target(
       name: "Stages", dependencies: termKit + ["TermKitTestSupport", "TermKitTesting"], path: "Tests/Stages"),
-    termKitTests("TermKitTests", ["LoopProbe"]),
+    termKitTests(
+      "TermKitTests",
+      ["LoopProbe", .target(name: "TermKitAccessibilityBus", condition: .when(traits: ["AccessibilityBus"]))]),
     termKitTests("TermKitDrawingTests"),
     termKitTests("TermKitTerminalTests", ["TerminalProbe", "LoopProbe"]),
     termKitTests("TermKitViewTests"),
@@ -184,9 +202,12 @@ let package = Package(
         "TestBasics", "TestPlayers", "PlayerTool", "tictactoe", "TTTModel", "Soak", "TermKitTestSupport",
         "TermKitTesting",
         .target(name: "MQTTCourier", condition: .when(traits: ["MQTT"])),
+        .target(name: "TermKitAccessibilityBus", condition: .when(traits: ["AccessibilityBus"])),
         .product(name: "GRDB", package: "GRDB.swift", condition: programs),
       ],
-      exclude: ["Pictures", "Connect/lying-client.py"], swiftSettings: testSettings),
+      exclude: [
+        "Pictures", "Connect/lying-client.py", "ScreenReaders/desktop-reader.py", "ScreenReaders/vte-terminal.py",
+      ], swiftSettings: testSettings),
 
     // The code of the documentation, and the tests of the documentation. A folder `Snippets` at the top would become a program for each
     // file, because SwiftPM has a rule for that name.

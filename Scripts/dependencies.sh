@@ -148,6 +148,9 @@ shipped_flags() {
 mqtt_flags="--traits Programs,MQTT"
 need_mqtt_package() { need_packages mosquitto.h=libmosquitto-dev=mosquitto; }
 
+# What a game with the option --accessible=desktop needs in addition.
+need_accessibility_package() { need_packages systemd/sd-bus.h=libsystemd-dev=-; }
+
 # Installs the packages that the program needs. The tests need more. The program also works without the data about symbols, with an empty
 # symbol palette.
 need_program_packages() {

@@ -1,9 +1,22 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitTerminal
 import TermKitText
 @_spi(TermKit) import TermKitViews
 
 extension Application {
+  /// Creates an application on the terminal that suits the user: a screen, or lines of text if the user wants those
+  /// (`TerminalOptions.openTerminal()`).
+  /// - Parameters:
+  ///   - options: The user's overrides for detected terminal capabilities. Defaults to none.
+  ///   - delegate: The object that receives the application's events. It is retained.
+  /// - Throws: `TerminalError` if there is no terminal or it cannot be used.
+  public convenience init(
+    options: TerminalOptions = TerminalOptions(), delegate: any ApplicationDelegate
+  ) throws(TerminalError) {
+    self.init(terminal: try options.openTerminal(), delegate: delegate)
+  }
+
   /// The theme, which names the program's looks by their use. Defaults to nil.
   ///
   /// Setting a theme removes the rules of the previous theme and applies the new rules to all views on the screen. Properties that were set

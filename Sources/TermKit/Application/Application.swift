@@ -52,7 +52,13 @@ import TermKitTerminal
   nonisolated let terminal: any Terminal
   private let clock: any TimeSource
   let delegate: any ApplicationDelegate
-  var activity = Activity.inactive
+  var activity = Activity.inactive {
+    didSet { accessibilityObserver?.activityDidChange(isActive: activity == .active) }
+  }
+  /// The object that presents the screen on an accessibility bus. Defaults to nil.
+  package var accessibilityObserver: (any AccessibilityObserver)? {
+    didSet { windowScene.isObservedForAccessibility = accessibilityObserver != nil }
+  }
   /// The number of calls under way that have released the terminal.
   var releaseCount = 0
   private let compositor: Compositor
@@ -105,18 +111,6 @@ import TermKitTerminal
     windowScene.host = self
     windowScene.pasteboard.stringWasSet = { [weak self] in self?.terminal.copy($0) }
     windowScene.statusBarHeight = 1
-  }
-
-  /// Creates an application on the terminal that suits the user: a screen, or lines of text if the user wants those
-  /// (`TerminalOptions.openTerminal()`).
-  /// - Parameters:
-  ///   - options: The user's overrides for detected terminal capabilities. Defaults to none.
-  ///   - delegate: The object that receives the application's events. It is retained.
-  /// - Throws: `TerminalError` if there is no terminal or it cannot be used.
-  public convenience init(
-    options: TerminalOptions = TerminalOptions(), delegate: any ApplicationDelegate
-  ) throws(TerminalError) {
-    self.init(terminal: try options.openTerminal(), delegate: delegate)
   }
 
   private var usesScreenReader: Bool { windowScene.traitCollection.usesScreenReader }
@@ -383,10 +377,12 @@ extension Application: WindowSceneHost {
   package func sceneWillDrawFrame() {
     statusBarManager.match()
     if let linearReader { linearReader.update() } else if usesScreenReader { screenReader.update() }
+    accessibilityObserver?.screenDidChange()
   }
 
   package func scenePosted(_ notification: AccessibilityNotification) {
     if let linearReader { linearReader.post(notification) } else if usesScreenReader { screenReader.post(notification) }
+    accessibilityObserver?.didPost(notification)
   }
 
   package func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View {

@@ -19,10 +19,10 @@ struct GameOptions: ParsableArguments {
 
   @Option(
     defaultAsFlag: AccessibleChoice.lines, parsing: .next,
-    help: "Print sentences for a screen reader in place of the screen.")
+    help: ArgumentHelp("Print sentences for a screen reader; desktop: for Orca, with a screen.", valueName: "readers"))
   var accessible: AccessibleChoice?
 
-  @Flag(help: "The same, for pipes and terminals without a cursor.")
+  @Flag(help: "Print sentences, for pipes and terminals without a cursor.")
   var plain = false
 
   @Flag(name: .customLong("no-hints"), help: "Leave out the row of keys.")
@@ -38,6 +38,7 @@ struct GameOptions: ParsableArguments {
     prepare: (TicTacToeModel) -> Void = { _ in }
   ) throws {
     let model = TicTacToeModel(store: try storeOptions.openStore())
+    let showToReaders = accessible == .desktop ? try accessible?.connect() : nil
     let terminal = try openTerminal()
     prepare(model)
     let links = permissions.links { DesktopBrowser(environment: ProcessInfo.processInfo.environment).open($0) }
@@ -46,6 +47,7 @@ struct GameOptions: ParsableArguments {
     permissions.apply(to: application)
     application.colorScheme = theme.scheme
     application.traitOverrides.preferredContentSizeCategory = textSize?.category
+    showToReaders?(application)
     model.listen { application.perform { model.refresh() } }
     application.run().endProcess()
   }
@@ -74,11 +76,6 @@ struct GameOptions: ParsableArguments {
       throw ExitCode.failure(error.description, status: error.exitStatus)
     }
   }
-}
-
-/// A value of `--accessible`.
-enum AccessibleChoice: String, CaseIterable, ExpressibleByArgument {
-  case lines
 }
 
 /// A value of `--text-size`.

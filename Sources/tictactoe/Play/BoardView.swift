@@ -135,6 +135,26 @@ final class BoardView: Control {
     return defaults
   }
 
+  // A press chooses the square with the focus, not the one in the middle of the view.
+  override func accessibilityActivate() -> Bool {
+    if game.isOver { return false }
+    choose(focusedSquare)
+    return true
+  }
+
+  // Readers of the desktop choose a square by its name. They number actions, so there are always nine. In a terminal, digits do the same.
+  override var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get { traitCollection.usesScreenReader ? super.accessibilityCustomActions : Square.all.map(action) }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  private func action(_ square: Square) -> AccessibilityCustomAction {
+    AccessibilityCustomAction(name: strings.square(square)) { [weak self] _ in
+      self?.chooseAndMoveOn(square)
+      return true
+    }
+  }
+
   // The row of the square, for braille displays.
   override var cursorPosition: Point? {
     traitCollection.usesScreenReader ? geometry.letterPosition(in: focusedSquare) : super.cursorPosition

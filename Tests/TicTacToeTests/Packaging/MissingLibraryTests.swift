@@ -10,7 +10,8 @@ import Testing
     let libraries = manifest.matches(
       of: /\.systemLibrary\(\s*name: "(\w+)"(?:, path: "([^"]+)")?,\s*providers: \[\.apt\(\["([^"]+)"\]\)/)
     expectEqual(
-      libraries.map(\.output.1).sorted(), ["CExpat", "CMosquitto", "CNcurses", "CSQLite", "CUTF8Proc", "CVTerm"])
+      libraries.map(\.output.1).sorted(),
+      ["CExpat", "CMosquitto", "CNcurses", "CSQLite", "CSystemdBus", "CUTF8Proc", "CVTerm"])
     for library in libraries {
       let (name, path, package) = (library.output.1, library.output.2, library.output.3)
       let shim = "\(Repository.root)/\(path ?? "Sources/\(name)")/shim.h"

@@ -14,7 +14,7 @@
 ///
 ///     Accessibility.post(.announcement("O placed at top left"))
 ///
-/// Notifications have an effect only while `TraitCollection.usesScreenReader` is true.
+/// Notifications have an effect only while `TraitCollection.usesScreenReader` is true, or while a screen reader of the desktop is connected.
 @MainActor public enum Accessibility {
   /// Posts a notification to the application whose code is running. Its next frame announces it.
   public static func post(_ notification: AccessibilityNotification) {

@@ -36,12 +36,14 @@ import TermKitGraphics
     parts = entry.isElement ? entry.view.spokenParts(strings) : [label, value].filter { !$0.isEmpty }
   }
 
-  fileprivate struct Identity: Hashable {
-    let view: ObjectIdentifier
-    let number: Int?
+  /// What two outlines recognize an entry by. It may belong to another entry once no outline with this entry is left.
+  package struct Identity: Hashable {
+    fileprivate let view: ObjectIdentifier
+    fileprivate let number: Int?
   }
 
-  fileprivate var identity: Identity {
+  /// The identity of the entry.
+  package var identity: Identity {
     Identity(view: ObjectIdentifier(view), number: isInList ? place?.number : nil)
   }
 }

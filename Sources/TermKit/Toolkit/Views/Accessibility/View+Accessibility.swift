@@ -37,7 +37,8 @@ extension View {
     let settings = accessibilitySettings ?? AccessibilitySettings()
     accessibilitySettings = settings
     change(settings)
-    if traitCollection.usesScreenReader { window?.windowScene?.setNeedsFrame() }
+    guard let scene = window?.windowScene else { return }
+    if traitCollection.usesScreenReader || scene.isObservedForAccessibility { scene.setNeedsFrame() }
   }
 
   /// Returns everything announced for an element: its label, value, role, position, state and hint.

@@ -44,7 +44,7 @@ extension View {
   }
 
   /// Returns the items of the menu for this element while a screen reader reads it. With the focus, Enter activates it without an item.
-  final func accessibilityMenuItems(hasFocus: Bool) -> [MenuElement] {
+  package final func accessibilityMenuItems(hasFocus: Bool) -> [MenuElement] {
     let strings = traitCollection.strings
     var items: [MenuElement] = []
     if !hasFocus {

@@ -67,6 +67,8 @@ import TermKitInput
   package let pasteboard = Pasteboard()
   /// The application's theme, whose rules hold only in this scene.
   package internal(set) final var theme: (any Theme)?
+  /// Whether changes of the accessibility elements need a frame also if the user has no screen reader in the terminal.
+  package final var isObservedForAccessibility = false
   /// The element that the screen reader read last.
   package final weak var readElement: View?
 
