@@ -200,13 +200,14 @@ let package = Package(
       name: "TicTacToeTests",
       dependencies: termKit + [
         "TestBasics", "TestPlayers", "PlayerTool", "tictactoe", "TTTModel", "Soak", "TermKitTestSupport",
-        "TermKitTesting",
+        "TermKitTesting", "Stages",
         .target(name: "MQTTCourier", condition: .when(traits: ["MQTT"])),
         .target(name: "TermKitAccessibilityBus", condition: .when(traits: ["AccessibilityBus"])),
         .product(name: "GRDB", package: "GRDB.swift", condition: programs),
       ],
       exclude: [
         "Pictures", "Connect/lying-client.py", "ScreenReaders/desktop-reader.py", "ScreenReaders/vte-terminal.py",
+        "ScreenReaders/transcript.txt",
       ], swiftSettings: testSettings),
 
     // The code of the documentation, and the tests of the documentation. A folder `Snippets` at the top would become a program for each

@@ -56,6 +56,7 @@ import Testing
   init(
     _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(), seed: UInt64 = 1,
     showsHints: Bool = true, permissions: Permissions = .owner, player: PlayerName? = nil,
+    lineModeReason: String? = nil,
     prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
   ) throws {
     store = try TemporaryStore()
@@ -69,7 +70,7 @@ import Testing
     let delegate = AppDelegate(
       model: model, dateTexts: time.dateTexts, courier: player.map { HostCourier(name: $0, folder: folder) },
       generator: SeededGenerator(seed: seed), showsHints: showsHints, openAddress: permissions.links(browser.open))
-    app = TestApplication(size: size, traits: traits, delegate: delegate)
+    app = TestApplication(size: size, traits: traits, lineModeReason: lineModeReason, delegate: delegate)
     permissions.apply(to: app.application)
     app.advance(by: 1)
   }

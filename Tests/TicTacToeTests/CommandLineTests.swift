@@ -44,8 +44,8 @@ import Testing
     try expectEqual(FileManager.default.contentsOfDirectory(atPath: store.folder.path), ["letter.txt"])
   }
 
-  @Test(arguments: [nil, "", "dumb", "no-such-terminal-at-all"])
-  func `a missing, dumb or unknown TERM is refused with status 2 and a suggestion`(
+  @Test(arguments: [nil, "", "no-such-terminal-at-all"])
+  func `a missing or unknown TERM is refused with status 2 and a suggestion`(
     name: String?
   ) throws {
     let store = try TemporaryStore()

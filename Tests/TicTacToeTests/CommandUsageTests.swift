@@ -70,8 +70,8 @@ import Testing
     expectEqual(
       Set(options),
       [
-        "--store", "--color", "--glyphs", "--theme", "--text-size", "--accessible", "--limit", "--opponent",
-        "--reply-to", "--result", "--player", "--name", "--certificates",
+        "--store", "--color", "--glyphs", "--theme", "--text-size", "--limit", "--opponent", "--reply-to", "--result",
+        "--player", "--name", "--certificates",
       ])
     for option in options + ["--generate-completion-script"] {
       expectNil(UnknownCommand(in: [option, "value"]))

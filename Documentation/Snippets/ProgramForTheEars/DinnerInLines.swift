@@ -4,6 +4,12 @@ import TermKitTesting
 import Testing
 
 extension Snippets {
+  @Test func `the picture of the invitation with a screen reader`() throws {
+    let app = TestApplication(width: 32, height: 7, NavigationController(rootViewController: InvitationViewController()))
+    app.application.traitOverrides.usesScreenReader = true
+    try expectPicture(of: app)
+  }
+
   // snippet.show
   @MainActor @Test func `the invitation as lines of text`() {
     let app = TestApplication(lineModeReason: "--accessible") {

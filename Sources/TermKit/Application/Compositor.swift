@@ -165,7 +165,7 @@ private struct SpokenRows {
 
   init(from old: CellBuffer, to new: CellBuffer) { (self.old, self.new) = (old, new) }
 
-  /// Returns the given runs without those in rows whose text is the same. The last row is the spoken line, which is written last.
+  /// Leaves out the runs in rows whose text is the same. The last row is the spoken line, which is written last.
   func runs(_ runs: [CellDiff.Run]) -> [CellDiff.Run] {
     let rows = Set(runs.map(\.y)).filter { y in
       old.withRow(y) { before in

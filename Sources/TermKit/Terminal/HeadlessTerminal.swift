@@ -187,6 +187,9 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   public func printLines(_ lines: [String]) { self.lines += lines }
 
   /// Stores the prompt. `enterLine(_:)` answers it.
+  /// - Parameters:
+  ///   - prompt: The text above the line.
+  ///   - isSecure: Has no effect.
   public func readLine(prompt: String, isSecure: Bool) { self.prompt = prompt }
 
   /// Sends a line that the user has typed at the prompt, or that the user gives up, if the line is nil.

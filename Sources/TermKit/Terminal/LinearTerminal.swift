@@ -125,6 +125,9 @@ public final class LinearTerminal: Terminal {
 
   /// Asks for a line of text below the prompt, with the line editing of the terminal. The line arrives as a paste and the key Enter, or as the key Escape if
   /// the user gives up with Ctrl-C or Ctrl-D.
+  /// - Parameters:
+  ///   - prompt: The text above the line. It can be empty.
+  ///   - isSecure: Whether the terminal hides the line.
   public func readLine(prompt: String, isSecure: Bool) {
     // On a line of its own, because fenrir takes a text before the cursor for a typed one, and does not read it.
     if !prompt.isEmpty { printLines([prompt]) }
@@ -165,6 +168,10 @@ public final class LinearTerminal: Terminal {
   // MARK: Without a screen
 
   /// Does nothing: there is no screen.
+  /// - Parameters:
+  ///   - buffer: Has no effect.
+  ///   - runs: Has no effect.
+  ///   - cursor: Has no effect.
   public func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {}
   /// Does nothing: there is no screen.
   public func invalidate() {}
@@ -207,7 +214,13 @@ public final class LinearTerminal: Terminal {
     if !CursesSignals.isTerminationRequested { enter() }
   }
 
-  /// Runs a program in the released terminal and waits for its end. Parameters, result and errors are as in `Terminal`.
+  /// Runs a program in the released terminal and waits for its end.
+  /// - Parameters:
+  ///   - program: The path of the program, or its name, which is looked up in PATH.
+  ///   - arguments: The arguments of the program, without its name.
+  /// - Returns: The exit status, or 128 plus the number of the signal that ended the program.
+  /// - Throws: `ProgramError` if the program cannot be started.
+  /// - Precondition: The terminal is released.
   public func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
     Contract.require(phase == .released, "release the terminal before you run \(program) in it")
     return try ChildProgram.run(program, arguments: arguments, input: input.number, output: output.number)

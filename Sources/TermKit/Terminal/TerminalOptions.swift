@@ -39,6 +39,7 @@ extension TerminalOptions {
   ///
   /// The user wants lines if `lineModeReason` says so, if ACCESSIBLE is set to anything but "" or "0", if TERMKIT_SCREEN_READER is "linear",
   /// or if TERM is "dumb".
+  /// - Returns: The opened terminal.
   /// - Throws: `TerminalError` if there is no terminal or it cannot be used.
   @MainActor public func openTerminal() throws(TerminalError) -> any Terminal {
     if let reason = lineModeReason ?? Self.lineModeVariable(TraitDetection.variable) {
@@ -47,7 +48,7 @@ extension TerminalOptions {
     return try CursesTerminal(options: self)
   }
 
-  /// Returns the variable of the environment that asks for lines, with its value, or nil if there is none.
+  /// Returns the variable of the environment that asks for lines, with its value, or nil if no variable does.
   static func lineModeVariable(_ variable: (String) -> String?) -> String? {
     let wishes: [(name: String, isWish: (String) -> Bool)] = [
       ("ACCESSIBLE", { !$0.isEmpty && $0 != "0" }), ("TERMKIT_SCREEN_READER", { $0 == "linear" }),

@@ -7,7 +7,7 @@ struct UnknownCommand {
   private static let names = TicTacToe.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   // The values of these options are not names of commands.
   private static let optionsWithValues = [
-    "--store", "--color", "--glyphs", "--theme", "--text-size", "--accessible", "--limit", "--opponent", "--reply-to",
+    "--store", "--color", "--glyphs", "--theme", "--text-size", "--limit", "--opponent", "--reply-to",
     "--result", "--player", "--name", "--certificates", "--generate-completion-script",
   ]
   private static let maximumMistakes = 2

@@ -267,7 +267,11 @@ final class GameViewController: ViewController {
 
   // The control shows a rating before the store has it. One that the store refuses is taken back before the next frame.
   private func rated() {
-    if let id, let rating = ratingControl.rating, !model.rate(id, rating) { showGame() }
+    guard let id, let rating = ratingControl.rating else { return }
+    if !model.rate(id, rating) { return showGame() }
+    // A star with the focus says its own state.
+    let isFocused = view.window?.firstResponder?.isDescendant(of: ratingControl) == true
+    if !isFocused { Accessibility.post(.announcement(strings.stars(rating + 1))) }
   }
 
   override var preferredFocusedView: View? {

@@ -19,7 +19,7 @@ import Testing
   @Test func `the manual page describes exactly the options in the help of the program and its commands`() throws {
     let options = try help().matches(of: /--[a-z-]+/).map { String($0.output) }
     let described = try page().matches(of: /\n\.It Fl (?:h , Fl )?-([a-z-]+)/).map { "--\($0.output.1)" }
-    expectEqual(Set(options).count, 22)
+    expectEqual(Set(options).count, 23)
     expectEqual(described.sorted(), Set(options).sorted())
   }
 
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `the manual page lists the values of every option that has a list of values`() throws {
-    let lists = try help().matches(of: /(--[a-z-]+) <.*\(values: ([^;)]*)/)
+    let lists = try help().matches(of: /(--[a-z-]+) \[?<[^>\n]*>\]?\s+[^\n]*\(values: ([^;)]*)/)
     expectEqual(
       Set(lists.map(\.output.1)),
       ["--theme", "--color", "--glyphs", "--text-size", "--accessible", "--opponent", "--result"])

@@ -14,7 +14,7 @@ import TermKitText
   /// Whether the last key moves the focus. A field that such a key reaches asks for nothing, so that the user can go on.
   private var isMoving = false
 
-  /// What the user types.
+  /// The text that the user types.
   private enum State {
     case commands
     case line(TextField)

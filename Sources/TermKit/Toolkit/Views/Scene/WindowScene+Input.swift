@@ -75,7 +75,7 @@ extension WindowScene {
     }
   }
 
-  /// Performs the command that a key has in the responder chain, even while keys type text. Returns false if it has none.
+  /// Performs the command that a key has in the responder chain, even while keys type text. Returns false if no command has the key.
   package func performKeyCommand(_ key: Key) -> Bool {
     for responder in keyChain {
       for command in responder.keyCommands where command.keys.contains(key) {
