@@ -5,7 +5,8 @@ import Testing
 
 extension Snippets {
   @Test func `the picture of the invitation with a screen reader`() throws {
-    let app = TestApplication(width: 32, height: 7, NavigationController(rootViewController: InvitationViewController()))
+    let navigation = NavigationController(rootViewController: InvitationViewController())
+    let app = TestApplication(width: 32, height: 7, navigation)
     app.application.traitOverrides.usesScreenReader = true
     try expectPicture(of: app)
   }

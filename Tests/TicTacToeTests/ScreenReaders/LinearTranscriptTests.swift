@@ -8,7 +8,7 @@ import Testing
 
 /// Every screen of the game as lines of text, compared with an approved transcript. `TERMKIT_RECORD_SNAPSHOTS=1` records it again. Tested with
 /// `@testable` for a store with contents.
-@MainActor @Suite struct LinearTranscriptTests {
+@MainActor @Suite(.isolatedAppearance) struct LinearTranscriptTests {
   @Test func `every screen of the game is understood without a picture, and no key prints 200 bytes`() throws {
     let tested = try TestedApp(traits: TraitCollection(usesScreenReader: true), lineModeReason: "--accessible") {
       model, _ in
