@@ -2,6 +2,7 @@ import TTTModel
 import Stages
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
