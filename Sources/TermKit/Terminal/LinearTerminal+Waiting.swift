@@ -7,7 +7,8 @@ extension LinearTerminal {
   /// At most one key is returned at once, so that the application answers each key before it sees the next one. The call also returns when
   /// the main queue has work, and runs it.
   public func wait(timeout: Double?) -> [TerminalEvent] {
-    if CursesSignals.endWork(), line == nil { enter() }
+    // Ctrl-C had become a signal because the program was busy for long.
+    if CursesSignals.endWork(), phase == .active { enter() }
     let isServing = !MainQueue.isBlockedByTask
     let timer = MonotonicClock.time(after: MainQueue.secondsUntilTimer)
     let deadline = MonotonicClock.time(after: timeout).orEarlier(timer)

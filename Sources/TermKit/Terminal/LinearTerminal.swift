@@ -98,11 +98,16 @@ public final class LinearTerminal: Terminal {
 
   // MARK: Settings
 
-  /// Makes each key arrive at once, without an echo.
+  /// Makes each key arrive at once, without an echo, or each line while the user types one.
   func enter() {
     guard let shellSettings else { return }
     CursesSignals.arm(terminal: input.number, settings: shellSettings, bytes: [])
-    shellSettings.withSingleKeys.apply(to: input.number, unless: { CursesSignals.isTerminationRequested })
+    applySettings()
+  }
+
+  private func applySettings() {
+    let settings = line.map { line in shellSettings?.withLines(echo: !line.isSecure) } ?? shellSettings?.withSingleKeys
+    settings?.apply(to: input.number, unless: { CursesSignals.isTerminationRequested })
   }
 
   /// Restores the settings of the shell.
@@ -132,7 +137,7 @@ public final class LinearTerminal: Terminal {
     // On a line of its own, because fenrir takes a text before the cursor for a typed one, and does not read it.
     if !prompt.isEmpty { printLines([prompt]) }
     line = TypedLine(isSecure: isSecure)
-    shellSettings?.withLines(echo: !isSecure).apply(to: input.number)
+    applySettings()
   }
 
   /// Ends the input of a line.
@@ -140,7 +145,7 @@ public final class LinearTerminal: Terminal {
     guard let line else { return }
     self.line = nil
     if line.isSecure, shellSettings != nil { send("\n") }
-    shellSettings?.withSingleKeys.apply(to: input.number)
+    applySettings()
     let lines = heldLines
     heldLines = []
     printLines(lines)

@@ -77,6 +77,15 @@ final class FenrirSession {
     type(keys)
     return hear(anyOf: texts, sourceLocation: sourceLocation)
   }
+
+  /// Types a key, and waits until a letter is spoken alone. It must be the only letter.
+  func type(_ key: String, hearLetter letter: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    type(key)
+    var letters: [String] { utterances.dropFirst(heardCount).filter { $0.count == 1 } }
+    terminal.wait(for: "the letter \(letter)", sourceLocation: sourceLocation) { _ in letters.contains(letter) }
+    #expect(letters == [letter], sourceLocation: sourceLocation)
+    heardCount = utterances.count
+  }
 }
 
 extension [String] {
