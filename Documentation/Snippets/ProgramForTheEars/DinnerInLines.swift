@@ -8,6 +8,7 @@ extension Snippets {
     let navigation = NavigationController(rootViewController: InvitationViewController())
     let app = TestApplication(width: 32, height: 7, navigation)
     app.application.traitOverrides.usesScreenReader = true
+    app.turn()
     try expectPicture(of: app)
   }
 

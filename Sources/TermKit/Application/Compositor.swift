@@ -42,10 +42,10 @@ import TermKitViews
     var changed = DamageRegion()
     let isScrolled = move(plan.shifts, on: terminal, &changed)
     draw(scene, plan.damage, &changed)
+    if line != nil { for rect in changed.rects { wanted.omitColors(in: rect) } }
     if let row = draw(line, scene.traitCollection) { changed.add(row) }
     var runs: [CellDiff.Run] = shownIsUnknown ? CellDiff.allRuns(of: wanted.size) : []
     if !shownIsUnknown { for rect in changed.rects { runs += CellDiff.runs(from: shown, to: wanted, in: rect) } }
-    if line != nil, !shownIsUnknown { runs = SpokenRows(from: shown, to: wanted).runs(runs) }
     terminal.count(
       layouts: scene.takeLayoutCount(), cellsDrawn: cellsDrawn, cellsCompared: shownIsUnknown ? 0 : changed.cellCount)
     cellsDrawn = 0
@@ -158,24 +158,6 @@ import TermKitViews
   }
 }
 
-/// The rows that are written while there is a spoken line: only rows with another text, because screen readers read what is written.
-private struct SpokenRows {
-  private let old: CellBuffer
-  private let new: CellBuffer
-
-  init(from old: CellBuffer, to new: CellBuffer) { (self.old, self.new) = (old, new) }
-
-  /// Leaves out the runs in rows whose text is the same. The last row is the spoken line, which is written last.
-  func runs(_ runs: [CellDiff.Run]) -> [CellDiff.Run] {
-    let rows = Set(runs.map(\.y)).filter { y in
-      old.withRow(y) { before in
-        new.withRow(y) { after in !before.elementsEqual(after) { ($0.glyph, $0.width) == ($1.glyph, $1.width) } }
-      }
-    }
-    return runs.filter { rows.contains($0.y) }.sorted { $0.y < $1.y }
-  }
-}
-
 extension Canvas {
   /// Redraws a rectangle, starting from blanks in the terminal's own colours.
   @MainActor fileprivate mutating func redraw(_ scene: WindowScene, in rect: Rect) {
@@ -194,6 +176,15 @@ extension CellBuffer {
     if !mayHaveWideGlyphs { return false }
     return (rect.minY..<rect.maxY).contains { y in
       withRow(y) { row in row[rect.minX..<rect.maxX].contains { $0.width != 1 } }
+    }
+  }
+
+  /// Leaves only text in the terminal's own colours. Screen readers may read all that is written, and so nothing is written if only colours
+  /// have changed.
+  fileprivate mutating func omitColors(in rect: Rect) {
+    update(rect.intersection(bounds)) { cell in
+      (cell.foreground, cell.background, cell.attributes) = (.clear, .clear, [])
+      (cell.minimumContrast, cell.elevation) = (.none, 0)
     }
   }
 

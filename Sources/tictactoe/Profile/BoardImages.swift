@@ -20,6 +20,10 @@ enum BoardImages {
   static func piece(_ icon: Icon) -> Image {
     let size = Size(width: 2 * square.height, height: square.height)
     var image = Image(size: size) { canvas in
+      if canvas.traits.usesScreenReader {
+        canvas.draw(icon.letter, at: Rect(size: size).center)
+        return
+      }
       if canvas.traits.glyphLevel == .ascii { return drawArt(icon, in: &canvas) }
       let square = Path.Frame(Rect(size: size))
       let shape = PieceShape(of: icon, in: square, scale: 1, traits: canvas.traits)

@@ -58,6 +58,7 @@ import Testing
     let frames = app.terminal.frameCount
     app.turn()
     #expect(app.terminal.frameCount == frames, "another colour is no text")
+    #expect(app.foreground(0, 1).alpha == 0, "no colour can be out of date")
     label.text = "Steady"
     app.turn()
     #expect(Set(app.terminal.lastRuns.map(\.y)) == [1])

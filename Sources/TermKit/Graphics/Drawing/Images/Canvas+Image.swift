@@ -43,8 +43,10 @@ extension Canvas {
     let room = slicing == nil ? size : rect.size
     let visible = Rect(origin: rect.origin, size: room).intersection(rect).intersection(clipBounds)
     if visible.isEmpty || size.isEmpty { return }
-    var cells = shownFrame(of: content, in: rect).cells(for: traits, cache: imageCache)
-    if omitsDrawings { cells = cells.withoutDrawings() }
+    let frame = shownFrame(of: content, in: rect)
+    var cells = frame.cells(for: traits, cache: imageCache)
+    // A closure has drawn with the same traits, and so what it drew is text.
+    if omitsDrawings, case .cells = frame { cells = cells.withoutDrawings() }
     if let tint { cells = cells.stencil(in: tint, attributes: attributes, traits: traits) }
     // A palette of few colours replaces the colours of the image anyway.
     if isOriginal, traits.colorDepth.blends { cells = cells.withoutMinimumContrast() }
