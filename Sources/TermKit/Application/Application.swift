@@ -121,6 +121,8 @@ import TermKitTerminal
   ///
   /// If `allowsSuspension` is false, there is no command to suspend.
   ///
+  /// As lines of text, the list begins with the commands for lines, and there are no commands for the size of text and for the screen.
+  ///
   /// If the user has a screen reader, the list begins with the commands that read the next element, read the previous element, and repeat
   /// or continue the last text.
   public override var keyCommands: [KeyCommand] {

@@ -128,13 +128,13 @@ public final class LinearTerminal: Terminal {
     send(lines.map { shown($0) + "\n" }.joined())
   }
 
-  /// Asks for a line of text below the prompt, with the line editing of the terminal. The line arrives as a paste and the key Enter, or as the key Escape if
-  /// the user gives up with Ctrl-C or Ctrl-D.
+  /// Asks for a line of text below the prompt, with the line editing of the terminal. The line arrives as a paste and the key Enter. If the
+  /// user gives up with Ctrl-C or Ctrl-D, the key Escape arrives.
   /// - Parameters:
   ///   - prompt: The text above the line. It can be empty.
   ///   - isSecure: Whether the terminal hides the line.
   public func readLine(prompt: String, isSecure: Bool) {
-    // On a line of its own, because fenrir takes a text before the cursor for a typed one, and does not read it.
+    // The prompt has a line of its own: fenrir does not read a text that ends at the cursor, because it seems to be typed.
     if !prompt.isEmpty { printLines([prompt]) }
     line = TypedLine(isSecure: isSecure)
     applySettings()

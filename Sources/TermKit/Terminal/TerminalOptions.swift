@@ -19,8 +19,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// `openTerminal()`.
   public var lineModeReason: String?
 
-  /// Creates options. By default, all capabilities are detected (`colorDepth`, `glyphLevel` and `lineModeReason` are nil), animations run (`reducesMotion` is
-  /// false), and `usesMouse` and `usesClipboard` are true.
+  /// Creates options. By default, all capabilities are detected (`colorDepth`, `glyphLevel` and `lineModeReason` are nil), animations run
+  /// (`reducesMotion` is false), and `usesMouse` and `usesClipboard` are true.
   public init(
     colorDepth: ColorDepth? = nil, glyphLevel: GlyphLevel? = nil, reducesMotion: Bool = false, usesMouse: Bool = true,
     usesClipboard: Bool = true, lineModeReason: String? = nil

@@ -59,6 +59,14 @@ import Testing
     #expect(lines == ["X at middle. O to move"])
   }
 
+  @Test func `a changed screen is introduced again, and the focus with it`() {
+    let button = Button(title: "Play")
+    add(button, 1)
+    _ = lines { button.becomeFirstResponder() }
+    #expect(lines { Accessibility.post(.screenChanged(button)) } == ["Songs, heading", "Play, button"])
+    #expect(lines { Accessibility.post(.layoutChanged(button)) } == ["Play, button"])
+  }
+
   @Test func `repaints, other colours and moved views print nothing`() {
     let (label, button) = (Label(text: "Song"), Button(title: "Play"))
     add(label, 1)

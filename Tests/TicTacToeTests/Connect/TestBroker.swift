@@ -12,7 +12,7 @@
   /// A mosquitto broker on this computer, with the files of the documentation. It ends together with this object.
   @MainActor final class TestBroker {
     private let files: TemporaryStore
-    // The folder with all files, also those of the players.
+    // The folder with all files, also with the files of the players.
     private var folder: URL { files.folder }
     /// The port of encrypted connections.
     let port: Int

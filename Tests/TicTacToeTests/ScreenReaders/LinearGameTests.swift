@@ -67,6 +67,22 @@ import Testing
     expectEnd(session, .exited(0))
   }
 
+  @Test func `a long text opens the user's editor, and its text is the message`() throws {
+    let editor = store.folder.appendingPathComponent("editor").path
+    try "#!/bin/sh\nprintf 'From the editor' >\"$2\"\n".write(toFile: editor, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
+    let session = try start(["--accessible"], ["EDITOR": editor + " --wait"])
+    session.wait { $0.text.contains("Board") }
+    session.send(Keys.messages + "c")
+    session.wait { $0.text.contains("Press Enter to type.") }
+    session.send("\r")
+    session.wait { $0.text.contains("New Message, From the editor, text area") }
+    session.send("\u{13}")
+    session.wait { $0.text.contains("from X, From the editor") }
+    session.send("q")
+    expectEnd(session, .exited(0))
+  }
+
   @Test func `keys come from a pipe, and sentences go to one`() throws {
     let session = try TerminalSession(
       "/bin/sh",

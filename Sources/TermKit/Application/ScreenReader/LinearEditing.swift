@@ -138,6 +138,8 @@ import TermKitText
       guard status == 0, let text = file.text, text != view.text else { return }
       view.selectAll()
       _ = view.paste(text)
+      // The editor is gone, and the user hears the text where it is now.
+      Accessibility.post(.layoutChanged(nil))
     } catch {
       terminal.printLines([error.description])
     }

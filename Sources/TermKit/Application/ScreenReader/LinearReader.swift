@@ -53,6 +53,7 @@ import TermKitTerminal
     switch notification {
     case .announcement(let text): posted.append(text)
     case .layoutChanged(let view), .screenChanged(let view):
+      if case .screenChanged = notification { screen = nil }
       if let view, !view.becomeFirstResponder() { posted.append(view.spokenText(strings)) } else { isForced = true }
     }
     scene.setNeedsFrame()
@@ -122,17 +123,13 @@ import TermKitTerminal
 
   // MARK: Screens
 
-  private var frontView: View? {
-    scene.keyWindow.map { window in window.subviews.last { $0.siblingBlocking != .none } ?? window }
-  }
-
   private func heading(in items: [OutlineItem]) -> OutlineItem? {
     items.first { $0.traits.contains(.header) && !$0.isInList }
   }
 
   private func identity(of items: [OutlineItem]) -> ScreenIdentity? {
     let heading = heading(in: items)
-    return frontView.map {
+    return scene.frontView.map {
       ScreenIdentity(
         front: ObjectIdentifier($0), heading: heading.map { ObjectIdentifier($0.view) }, title: heading?.label ?? "")
     }

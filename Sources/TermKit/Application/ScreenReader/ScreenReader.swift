@@ -99,13 +99,8 @@ import TermKitLists
     return sequence(first: view, next: \.superview).first(where: \.isAccessibilityElement) ?? view
   }
 
-  private var frontView: View? {
-    guard let window = scene.keyWindow else { return nil }
-    return window.subviews.last { $0.siblingBlocking != .none } ?? window
-  }
-
   private func currentContext(_ outline: AccessibilityOutline) -> Context? {
-    frontView.map { Context(front: ObjectIdentifier($0), heading: heading(outline)?.accessibilityLabel ?? "") }
+    scene.frontView.map { Context(front: ObjectIdentifier($0), heading: heading(outline)?.accessibilityLabel ?? "") }
   }
 
   private func heading(_ outline: AccessibilityOutline) -> View? {
@@ -184,5 +179,12 @@ import TermKitLists
     if count == 1 { blank() }
     part = part + 1 < count ? part + 1 : 0
     scene.setNeedsFrame()
+  }
+}
+
+extension WindowScene {
+  /// The view in front in the key window: a presented screen, or else the window itself.
+  var frontView: View? {
+    keyWindow.map { window in window.subviews.last { $0.siblingBlocking != .none } ?? window }
   }
 }
