@@ -8,9 +8,11 @@ need_test_packages() {
     /usr/sbin/sshd=openssh-server=- /bin/ssh-keygen=openssh-client=- mosquitto.h=libmosquitto-dev=mosquitto \
     /usr/sbin/mosquitto=mosquitto=- /bin/openssl=openssl=- /usr/lib/python3/dist-packages/paho/mqtt=python3-paho-mqtt=- /bin/fenrir=fenrir=-
   need_packages systemd/sd-bus.h=libsystemd-dev=- /usr/libexec/at-spi-bus-launcher=at-spi2-core=- /bin/dbus-run-session=dbus-daemon=- \
-    /bin/dbus-send=dbus-bin=- /usr/lib/python3/dist-packages/pyatspi=python3-pyatspi=- /bin/xvfb-run=xvfb=- \
-    /bin/xauth=xauth=- /usr/lib/python3/dist-packages/gi=python3-gi=- \
+    /bin/dbus-send=dbus-bin=- /usr/lib/python3/dist-packages/pyatspi=python3-pyatspi=- /bin/Xvfb=xvfb=- \
+    /usr/lib/python3/dist-packages/gi=python3-gi=- \
     "/usr/lib/$(uname -m)-linux-gnu/girepository-1.0/Vte-2.91.typelib=gir1.2-vte-2.91=-"
+  # Installed on a computer with devices, BRLTTY starts with the system and takes some of them.
+  [ -z "${CI-}" ] || need_packages /usr/sbin/brltty=brltty=- /lib/brltty/libbrlttyxa2.so=brltty-x11=-
 }
 
 # Files of killed programs and of stopped tests are removed together with this folder. All users can write to it, because some tests become

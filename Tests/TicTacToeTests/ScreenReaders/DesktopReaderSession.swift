@@ -21,8 +21,9 @@ final class DesktopReaderSession {
     "/usr/bin/dbus-run-session", "/usr/bin/dbus-send", "/usr/bin/python3", "/usr/libexec/at-spi-bus-launcher",
     "/usr/lib/python3/dist-packages/pyatspi")
   static let terminalIsInstalled =
-    isInstalled && areInstalled("/usr/bin/xvfb-run")
+    isInstalled && areInstalled("/usr/bin/Xvfb")
     && ["x86_64", "aarch64"].contains { areInstalled("/usr/lib/\($0)-linux-gnu/girepository-1.0/Vte-2.91.typelib") }
+  static let brailleIsInstalled = terminalIsInstalled && areInstalled("/usr/sbin/brltty", "/lib/brltty/libbrlttyxa2.so")
 
   /// Starts the game on the accessibility bus, or else in the terminal of GNOME with support for screen readers in terminals. Waits until
   /// the reader has found the game, or that terminal.
@@ -46,19 +47,31 @@ final class DesktopReaderSession {
       }
       trap stop EXIT
       trap 'exit 1' HUP TERM
+      echo "$DBUS_SESSION_BUS_ADDRESS" >'\(folder)/bus'
       name=\(isInTerminal ? "vte-terminal" : "tictactoe")
       /usr/bin/python3 '\(scripts)/desktop-reader.py' $name '\(folder)/commands' 2>'\(folder)/errors' & reader=$!
       \(program)
       """
-    let desktop = (isInTerminal ? ["/usr/bin/xvfb-run", "-a"] : []) + ["/usr/bin/dbus-run-session", "--"]
+    // xvfb-run may choose the same display for two tests. Without -noreset, the server starts again whenever its last client leaves, and a
+    // client that comes in that moment fails.
+    let display = """
+      trap 'kill $server' EXIT
+      trap 'exit 1' HUP TERM
+      Xvfb -displayfd 3 -nolisten tcp -noreset 2>'\(folder)/errors' 3>'\(folder)/display' & server=$!
+      read number <'\(folder)/display'
+      DISPLAY=:$number "$@"
+      """
+    let desktop = ["/usr/bin/dbus-run-session", "--", "/bin/sh", "-c", script]
+    if isInTerminal { try Self.fifo(folder + "/display") }
     terminal = try TerminalSession(
-      desktop[0], desktop.dropFirst() + ["/bin/sh", "-c", script],
+      isInTerminal ? "/bin/sh" : desktop[0],
+      isInTerminal ? ["-c", display, "sh"] + desktop : Array(desktop.dropFirst()),
       environment: ["HOME": folder, "XDG_RUNTIME_DIR": folder, "DISPLAY": nil, "AT_SPI_BUS_ADDRESS": nil])
     read { $0.hasPrefix("found application") }
   }
 
   // Opened for reading too, a FIFO takes text before its reader opens it.
-  private static func fifo(_ path: String) throws -> FileHandle {
+  @discardableResult private static func fifo(_ path: String) throws -> FileHandle {
     #expect(mkfifo(path, 0o600) == 0)
     return try #require(FileHandle(forUpdatingAtPath: path))
   }
@@ -99,6 +112,15 @@ final class DesktopReaderSession {
   @discardableResult
   func read(_ beginning: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
     read(sourceLocation: sourceLocation) { $0.hasPrefix(beginning) }
+  }
+
+  /// Starts BRLTTY with a braille display of 80 cells, which shows a text and two rows below it the dots. Its row is that of the focus.
+  func brailleDisplay() throws -> TerminalSession {
+    let bus = try String(contentsOf: store.folder.appendingPathComponent("bus"), encoding: .utf8)
+    let driver = ["-b", "tt", "-d", "/dev/tty", "-B", "term=xterm,lines=1,columns=80", "-t", "en"]
+    return try TerminalSession(
+      "/bin/sh", ["-c", "exec /usr/sbin/brltty \"$@\" 2>/dev/null", "sh", "-nNqe", "-x", "a2", "-s", "no"] + driver,
+      environment: ["HOME": store.folder.path, "DBUS_SESSION_BUS_ADDRESS": bus.trimmingCharacters(in: .newlines)])
   }
 
   /// Gives a command to the reader.

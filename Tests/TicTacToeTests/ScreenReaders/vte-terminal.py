@@ -19,7 +19,7 @@ GLib.set_prgname("vte-terminal")
 
 
 def type_keys(descriptor, condition):
-    for line in os.read(descriptor, 1 << 16).decode().splitlines():
+    for line in os.read(descriptor, 1 << 16).decode().split("\n"):
         terminal.feed_child(line.encode())
     return True
 
@@ -29,6 +29,8 @@ terminal.set_size(80, 24)
 terminal.connect("child-exited", lambda terminal, status: Gtk.main_quit())
 window = Gtk.Window()
 window.add(terminal)
+# Without a window manager, nothing else gives the focus to the window.
+window.connect("map-event", lambda window, event: window.get_window().focus(0))
 window.show_all()
 terminal.grab_focus()
 terminal.spawn_async(Vte.PtyFlags.DEFAULT, None, command, None, GLib.SpawnFlags.DEFAULT, None, None, -1, None, None)

@@ -95,7 +95,7 @@ final class RowOverlay: View {
   // MARK: Accessory
 
   private func drawAccessory(in canvas: inout Canvas) {
-    guard let glyph = look.accessory.glyph(canvas.traits.glyphLevel) else { return }
+    guard let glyph = look.accessory.glyph(canvas.traits) else { return }
     let point = Point(x: look.accessoryColumn, y: (bounds.height - 1) / 2)
     let grey = TextStyle(foreground: Color(white: 0.66), minimumContrast: .element)
     let style = look.accessory == .checkmark ? canvas.tintTextStyle() : grey
@@ -145,11 +145,11 @@ extension Color {
 }
 
 extension TableViewCell.AccessoryType {
-  fileprivate func glyph(_ level: GlyphLevel) -> Glyph? {
+  fileprivate func glyph(_ traits: TraitCollection) -> Glyph? {
     switch self {
     case .none, .detailButton: nil
-    case .disclosureIndicator, .detailDisclosureButton: Glyph(level == .braille ? "›" : ">")
-    case .checkmark: Glyph(level == .blocks ? "√" : "✓")
+    case .disclosureIndicator, .detailDisclosureButton: Glyph(traits.glyphLevel == .braille ? "›" : ">")
+    case .checkmark: traits.checkmark
     }
   }
 }

@@ -117,6 +117,9 @@ extension Canvas {
 }
 
 extension TraitCollection {
+  /// The mark of a chosen row or item of a menu. Braille displays have dots for "*" and none for a check mark.
+  package var checkmark: Glyph { Glyph(usesScreenReader ? "*" : glyphLevel == .blocks ? "√" : "✓") }
+
   /// The opacity of a disabled image that is drawn in its own colours: 0.4 with 256 colours or more, otherwise 0.3.
   public var disabledOpacity: Double { colorDepth.blends ? 0.4 : 0.3 }
 

@@ -59,7 +59,7 @@ final class MenuRow: Control {
 
   private var mark: Glyph? {
     switch (element as? Action)?.state {
-    case .on: Glyph(traitCollection.glyphLevel == .blocks ? "√" : "✓")
+    case .on: traitCollection.checkmark
     case .mixed: Glyph("–")
     case .off, nil: nil
     }
