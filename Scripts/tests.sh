@@ -11,8 +11,8 @@ need_test_packages() {
     /bin/dbus-send=dbus-bin=- /usr/lib/python3/dist-packages/pyatspi=python3-pyatspi=- /bin/Xvfb=xvfb=- \
     /usr/lib/python3/dist-packages/gi=python3-gi=- \
     "/usr/lib/$(uname -m)-linux-gnu/girepository-1.0/Vte-2.91.typelib=gir1.2-vte-2.91=-"
-  # Installed on a computer with devices, BRLTTY starts with the system and takes some of them.
-  [ -z "${CI-}" ] || need_packages /usr/sbin/brltty=brltty=- /lib/brltty/libbrlttyxa2.so=brltty-x11=-
+  # Only for --everything: on a computer with USB devices, an installed BRLTTY starts with the system and takes some of them.
+  [ "${mode:-}" != --everything ] || need_packages /usr/sbin/brltty=brltty=- /lib/brltty/libbrlttyxa2.so=brltty-x11=-
 }
 
 # Files of killed programs and of stopped tests are removed together with this folder. All users can write to it, because some tests become

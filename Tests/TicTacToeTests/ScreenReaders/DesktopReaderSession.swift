@@ -114,7 +114,7 @@ final class DesktopReaderSession {
     read(sourceLocation: sourceLocation) { $0.hasPrefix(beginning) }
   }
 
-  /// Starts BRLTTY with a braille display of 80 cells, which shows a text and two rows below it the dots. Its row is that of the focus.
+  /// Starts BRLTTY with a braille display of 80 cells, which shows the row of the focus as a text and, two rows below it, as dots.
   func brailleDisplay() throws -> TerminalSession {
     let bus = try String(contentsOf: store.folder.appendingPathComponent("bus"), encoding: .utf8)
     let driver = ["-b", "tt", "-d", "/dev/tty", "-B", "term=xterm,lines=1,columns=80", "-t", "en"]
