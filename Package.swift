@@ -194,7 +194,7 @@ let package = Package(
       name: "ExampleTests",
       dependencies: termKit + [
         "conferenceroom", "containment", "gallery", "spaceship", "tint", "universe", "TermKitTestSupport",
-        "TermKitTesting",
+        "TermKitTesting", "Stages",
       ], exclude: ["Snapshots"], swiftSettings: testSettings),
     .testTarget(
       name: "TicTacToeTests",

@@ -1,4 +1,5 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 package import TermKitTesting
 package import Testing
@@ -8,6 +9,8 @@ package import Testing
   private let app: TestApplication
   private var parts: [String] = []
   private var count = 0
+  // The elements without a label, as what a reader says instead.
+  private var nameless: [String] = []
   /// The answers to single keys.
   package private(set) var answers: [[String]] = []
 
@@ -29,6 +32,15 @@ package import Testing
       answers.append(answer)
       lines += answer
     }
+    if let prompt = app.terminal.prompt {
+      lines.append(prompt)
+      enter("")
+      lines += takeLines()
+    }
+    let items = AccessibilityOutline(of: app.application.windowScene).items(.english)
+    // A page control says "page 1 of 4".
+    let unnamed = items.filter { $0.isElement && $0.label.isEmpty && !($0.view is PageControl) }
+    nameless += unnamed.map { "\(name): \(type(of: $0.view)) \($0.parts)" }
     app.press(.character("q"), holding: .alt)
     let outline = takeLines()
     parts.append("# \(name)\n\n" + lines.joined(separator: "\n") + "\n\n" + outline.joined(separator: "\n") + "\n")
@@ -45,10 +57,11 @@ package import Testing
 
   /// Compares the transcript with an approved file beside the test. With `TERMKIT_RECORD_SNAPSHOTS=1`, writes the file.
   ///
-  /// Nothing may be a drawing.
+  /// Every element needs a name, and nothing may be a drawing.
   package func expectApproved(
     _ name: String, beside test: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    #expect(nameless == [], sourceLocation: sourceLocation)
     let file = URL(fileURLWithPath: test).deletingLastPathComponent().appendingPathComponent(name)
     for line in text.split(separator: "\n") {
       let isDrawn = line.unicodeScalars.contains { (0x2500...0x28FF).contains($0.value) }

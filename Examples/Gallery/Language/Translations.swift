@@ -18,12 +18,25 @@ import TermKit
     labels[ObjectIdentifier(label)] = (label, text)
   }
 
+  /// Gives the elements of a view that have no accessibility label a text as their label.
+  func name(_ view: View, _ text: Text) {
+    let nameless = view.elementsWithoutLabel
+    if !nameless.isEmpty { add { for view in nameless { view.accessibilityLabel = text.string } } }
+  }
+
   /// Sets all texts again if the language has changed.
   func update() {
     if language == Text.language { return }
     language = Text.language
     for (label, text) in labels.values { label.text = text.string }
     for update in updates { update() }
+  }
+}
+
+extension View {
+  fileprivate var elementsWithoutLabel: [View] {
+    guard isAccessibilityElement else { return subviews.flatMap(\.elementsWithoutLabel) }
+    return accessibilityLabel?.isEmpty ?? true ? [self] : []
   }
 }
 

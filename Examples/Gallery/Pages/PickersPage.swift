@@ -3,19 +3,23 @@ import TermKit
 /// Picker views (C15): with one component, with several, with a million rows, and a disabled one. Date pickers (C16) in all modes.
 final class PickersPage: ExhibitViewController {
   private let answer = Label()
-  private let moves = ListPicker([
+  private let moves = ListPicker(
+    [Text("Move", de: "Zug", ja: "手")],
     [
-      Text("Corner", de: "Ecke", ja: "隅"), Text("Centre", de: "Mitte", ja: "中央"), Text("Edge", de: "Rand", ja: "辺"),
-      Text("Fork", de: "Gabel", ja: "両狙い"), Text("Block", de: "Sperre", ja: "阻止"), Text("Win", de: "Sieg", ja: "勝ち"),
-    ]
-  ])
-  private let players = ListPicker([
-    ["Anna", "Ben", "Clara", "David", "Eva"],
-    [Text("plays", de: "spielt", ja: "対局"), Text("watches", de: "schaut zu", ja: "観戦")], ["X", "O"],
-  ])
-  private let disabled = ListPicker([
-    [Text("North", de: "Nord", ja: "北"), Text("East", de: "Ost", ja: "東"), Text("South", de: "Süd", ja: "南")]
-  ])
+      [
+        Text("Corner", de: "Ecke", ja: "隅"), Text("Centre", de: "Mitte", ja: "中央"), Text("Edge", de: "Rand", ja: "辺"),
+        Text("Fork", de: "Gabel", ja: "両狙い"), Text("Block", de: "Sperre", ja: "阻止"), Text("Win", de: "Sieg", ja: "勝ち"),
+      ]
+    ])
+  private let players = ListPicker(
+    [Text("Name", de: "Name", ja: "名前"), Text("Part", de: "Rolle", ja: "役割"), Text("Piece", de: "Figur", ja: "駒")],
+    [
+      ["Anna", "Ben", "Clara", "David", "Eva"],
+      [Text("plays", de: "spielt", ja: "対局"), Text("watches", de: "schaut zu", ja: "観戦")], ["X", "O"],
+    ])
+  private let disabled = ListPicker(
+    [Text("Direction", de: "Richtung", ja: "方角")],
+    [[Text("North", de: "Nord", ja: "北"), Text("East", de: "Ost", ja: "東"), Text("South", de: "Süd", ja: "南")]])
   private let million = MillionPicker()
 
   override func addExhibits() {
@@ -78,12 +82,13 @@ final class PickersPage: ExhibitViewController {
 /// A picker view with lists of titles.
 private final class ListPicker: PickerViewDataSource, PickerViewDelegate {
   let picker = PickerView()
+  private let names: [Text]
   private let lists: [[Text]]
   /// Called with the title of a row that the user has chosen.
   var onChoice: (@MainActor (Text) -> Void)?
 
-  init(_ lists: [[Text]]) {
-    self.lists = lists
+  init(_ names: [Text], _ lists: [[Text]]) {
+    (self.names, self.lists) = (names, lists)
     (picker.dataSource, picker.delegate) = (self, self)
   }
 
@@ -93,6 +98,10 @@ private final class ListPicker: PickerViewDataSource, PickerViewDelegate {
 
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     lists[component][row].string
+  }
+
+  func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? {
+    names[component].string
   }
 
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {
@@ -115,6 +124,10 @@ private final class MillionPicker: PickerViewDataSource, PickerViewDelegate {
 
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     "\(row + 1)"
+  }
+
+  func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? {
+    Text("Number", de: "Zahl", ja: "数").string
   }
 
   func pickerView(

@@ -83,8 +83,9 @@ final class SwitchesPage: ExhibitViewController {
     return control
   }
 
-  private func stepper(_ change: (Stepper) -> Void) -> Stepper {
+  private func stepper(_ name: Text? = nil, _ change: (Stepper) -> Void) -> Stepper {
     let stepper = Stepper()
+    if let name { translations.name(stepper, name) }
     change(stepper)
     stepper.addTarget(self, action: SwitchesPage.stepped, for: .valueChanged)
     return stepper
@@ -92,11 +93,17 @@ final class SwitchesPage: ExhibitViewController {
 
   private func stepped(_ stepper: Stepper) { show("valueChanged: \(stepper.value)", in: answer) }
 
-  private func ranged() -> Stepper { stepper { $0.maximumValue = 5 } }
+  private func ranged() -> Stepper {
+    stepper(Text("From 0 to 5", de: "Von 0 bis 5", ja: "0 から 5")) { $0.maximumValue = 5 }
+  }
 
-  private func wrapping() -> Stepper { stepper { ($0.maximumValue, $0.wraps) = (5, true) } }
+  private func wrapping() -> Stepper {
+    stepper(Text("Without an end", de: "Ohne Ende", ja: "循環")) { ($0.maximumValue, $0.wraps) = (5, true) }
+  }
 
-  private func tenths() -> Stepper { stepper { ($0.stepValue, $0.value) = (0.1, 1) } }
+  private func tenths() -> Stepper {
+    stepper(Text("In tenths", de: "In Zehnteln", ja: "0.1 刻み")) { ($0.stepValue, $0.value) = (0.1, 1) }
+  }
 
   private func arrows() -> Stepper {
     stepper {

@@ -4,16 +4,18 @@ import TermKit
 class ExhibitViewController: ViewController, TranslatedPage {
   let translations = Translations()
   private let stack = StackView(axis: .vertical)
+  private var captions: [(exhibit: View, caption: Text)] = []
 
   override func loadView() {
     view = ExhibitsView(stack)
     addExhibits()
+    for (exhibit, caption) in captions { translations.name(exhibit, caption) }
   }
 
   /// Adds the exhibits of the page. Every page overrides it.
   func addExhibits() {}
 
-  /// Adds an exhibit below the others, with an optional caption above it.
+  /// Adds an exhibit below the others, with an optional caption above it, which also names controls that have no label.
   final func add(_ caption: Text? = nil, _ exhibit: View) {
     if let last = stack.arrangedSubviews.last { stack.setCustomSpacing(1, after: last) }
     if let caption {
@@ -21,6 +23,7 @@ class ExhibitViewController: ViewController, TranslatedPage {
       label.numberOfLines = 0
       show(caption, in: label)
       stack.addArrangedSubview(label)
+      captions.append((exhibit, caption))
     }
     stack.addArrangedSubview(exhibit)
   }

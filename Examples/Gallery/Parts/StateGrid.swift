@@ -18,7 +18,10 @@ final class StateGrid: View {
     self.rows = rows
     super.init()
     for (label, text) in zip(self.headings, headings) { translations.show(text, in: label) }
-    for row in rows { translations.show(row.text, in: row.title) }
+    for row in rows {
+      translations.show(row.text, in: row.title)
+      for cell in row.cells { translations.name(cell, row.text) }
+    }
     self.headings.forEach { $0.textAlignment = .center }
     self.headings.forEach(addSubview)
     for row in rows { ([row.title] + row.cells).forEach(addSubview) }

@@ -10,6 +10,7 @@ final class ShowcasePage: ExhibitViewController {
     translate { [sweepButton] in sweepButton.configuration?.title = Self.sweep.string }
     sweepButton.addTarget(self, action: ShowcasePage.sweepTint, for: .touchUpInside)
     add(nil, Leading(sweepButton))
+    translate { [board] in board.nameControls() }
     add(nil, board)
     addPush()
   }

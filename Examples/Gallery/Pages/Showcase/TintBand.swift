@@ -3,9 +3,11 @@ import TermKit
 /// Controls of one kind, side by side, on several lines if there is little room.
 @MainActor struct TintBand {
   let tiles: [TintTile]
+  private let name: Text?
   private let minimumWidth: Int
 
-  private init(_ count: Int, minimumWidth: Int, fills: Bool = false, _ make: (Int) -> View) {
+  private init(_ name: Text?, _ count: Int, minimumWidth: Int, fills: Bool = false, _ make: (Int) -> View) {
+    self.name = name
     tiles = (0..<count).map { TintTile(make($0), fills: fills) }
     self.minimumWidth = minimumWidth
   }
@@ -13,11 +15,21 @@ import TermKit
   /// 41 controls that show their tint, and activity indicators, which are grey.
   static var all: [TintBand] {
     [
-      TintBand(8, minimumWidth: 6, makeSwitch), TintBand(8, minimumWidth: 6, makeButton),
-      TintBand(4, minimumWidth: 12, fills: true, makeSlider), TintBand(4, minimumWidth: 13, fills: true, makeSegments),
-      TintBand(8, minimumWidth: 4, makeWheel), TintBand(6, minimumWidth: 8, fills: true, makeProgress),
-      TintBand(5, minimumWidth: 10, makeStepper), TintBand(6, minimumWidth: 8, makePageControl),
+      TintBand(Text("Switch", de: "Schalter", ja: "スイッチ"), 8, minimumWidth: 6, makeSwitch),
+      TintBand(Text("Star", de: "Stern", ja: "星"), 8, minimumWidth: 6, makeButton),
+      TintBand(Text("Slider", de: "Regler", ja: "スライダー"), 4, minimumWidth: 12, fills: true, makeSlider),
+      TintBand(Text("Segments", de: "Segmente", ja: "セグメント"), 4, minimumWidth: 13, fills: true, makeSegments),
+      TintBand(nil, 8, minimumWidth: 4, makeWheel),
+      TintBand(Text("Progress", de: "Fortschritt", ja: "進捗"), 6, minimumWidth: 8, fills: true, makeProgress),
+      TintBand(Text("Stepper", de: "Stepper", ja: "ステッパー"), 5, minimumWidth: 10, makeStepper),
+      TintBand(Text("Pages", de: "Seiten", ja: "ページ"), 6, minimumWidth: 8, makePageControl),
     ]
+  }
+
+  /// Names each control by its kind and its number. Activity indicators say "in progress" instead.
+  func nameControls() {
+    guard let name else { return }
+    for (index, tile) in tiles.enumerated() { tile.control.accessibilityLabel = "\(name.string) \(index + 1)" }
   }
 
   /// Returns the places of the tiles of several bands, one band below the other, with blank rows between all lines.

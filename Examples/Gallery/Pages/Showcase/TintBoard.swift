@@ -14,6 +14,9 @@ final class TintBoard: View {
     tiles.forEach(addSubview)
   }
 
+  /// Names the controls in the language of the screen.
+  func nameControls() { bands.forEach { $0.nameControls() } }
+
   // MARK: Layout
 
   // Two columns of bands if there is room, otherwise one.

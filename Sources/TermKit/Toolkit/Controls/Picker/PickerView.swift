@@ -46,6 +46,11 @@ open class PickerView: Control {
     contentsChanged()
   }
 
+  // The wheels are the elements.
+  open override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: false, state: accessibilityState)
+  }
+
   // MARK: Components and rows
 
   /// The number of components, which the data source has returned. 0 without a data source.
