@@ -66,12 +66,13 @@ struct GameOptions: ParsableArguments {
 
   @MainActor private func openTerminal() throws -> any Terminal {
     let reason = plain ? "--plain" : accessible == .lines ? "--accessible" : nil
-    guard reason != nil || Self.hasTerminal else { throw Self.noTerminal }
     let options = TerminalOptions(
       colorDepth: lookOptions.color.depth, glyphLevel: lookOptions.glyphs.level, reducesMotion: reduceMotion,
       lineModeReason: reason)
     do {
       return try options.openTerminal()
+    } catch .notATerminal {
+      throw Self.noTerminal
     } catch {
       throw ExitCode.failure(error.description, status: error.exitStatus)
     }

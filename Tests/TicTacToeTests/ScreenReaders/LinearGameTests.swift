@@ -83,13 +83,14 @@ import Testing
     expectEnd(session, .exited(0))
   }
 
-  @Test func `keys come from a pipe, and sentences go to one`() throws {
+  @Test(arguments: ["--plain", "ACCESSIBLE=1", "TERM=dumb"])
+  func `keys come from a pipe, and sentences go to one`(_ reason: String) throws {
+    let wish = reason.hasPrefix("--") ? "env \"$0\" \(reason)" : "env \(reason) \"$0\""
     let session = try TerminalSession(
-      "/bin/sh",
-      ["-c", "printf 5.q | \"$0\" --plain --store \"$1\" | cat", TerminalSession.product("tictactoe"), store.path])
+      "/bin/sh", ["-c", "printf 5.q | \(wish) --store \"$1\" | cat", TerminalSession.product("tictactoe"), store.path])
     #expect(session.ending() == .exited(0))
     #expect(session.screen.text.contains("X at middle. O to move"))
-    #expect(session.screen.text.contains("because of --plain"))
+    #expect(session.screen.text.contains("because of \(reason)"))
   }
 
   @Test func `the end of the input ends the game`() throws {
