@@ -42,11 +42,12 @@ extension TerminalOptions {
   /// - Returns: The opened terminal.
   /// - Throws: `TerminalError` if there is no terminal or it cannot be used.
   @MainActor public func openTerminal() throws(TerminalError) -> any Terminal {
-    if let reason = lineModeReason ?? Self.lineModeVariable(TraitDetection.variable) {
-      return try LinearTerminal(reason: reason, options: self)
-    }
+    if let reason = reasonForLines { return try LinearTerminal(reason: reason, options: self) }
     return try CursesTerminal(options: self)
   }
+
+  /// The reason for which `openTerminal()` opens a `LinearTerminal`, or nil.
+  package var reasonForLines: String? { lineModeReason ?? Self.lineModeVariable(TraitDetection.variable) }
 
   /// Returns the variable of the environment that asks for lines, with its value, or nil if no variable does.
   static func lineModeVariable(_ variable: (String) -> String?) -> String? {

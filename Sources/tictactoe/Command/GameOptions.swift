@@ -69,10 +69,9 @@ struct GameOptions: ParsableArguments {
     let options = TerminalOptions(
       colorDepth: lookOptions.color.depth, glyphLevel: lookOptions.glyphs.level, reducesMotion: reduceMotion,
       lineModeReason: reason)
+    guard options.reasonForLines != nil || Self.hasTerminal else { throw Self.noTerminal }
     do {
       return try options.openTerminal()
-    } catch .notATerminal {
-      throw Self.noTerminal
     } catch {
       throw ExitCode.failure(error.description, status: error.exitStatus)
     }
