@@ -83,7 +83,7 @@ internal import TermKit
   func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
     try headless.run(program, arguments: arguments)
   }
-  func copy(_ text: String) { headless.copy(text) }
+  func copy(_ text: String) -> Bool { headless.copy(text) }
   func beep() { headless.beep() }
   func close() { headless.close() }
 }

@@ -208,7 +208,8 @@ private struct PictureFile {
   @MainActor static func text(of screen: ScreenEmulator) -> String {
     let text = screen.coloredText
     let end = text.firstIndex(of: "\n") ?? text.endIndex
-    return text[..<end].replacing(#/[0-2]\d:[0-5]\d/#, with: "09:41") + String(text[end...])
+    let rest = text[end...].replacing(#/\d\d\/\d\d\/20[2-9]\d/#, with: "07/09/2026")
+    return text[..<end].replacing(#/[0-2]\d:[0-5]\d/#, with: "09:41") + String(rest)
   }
 
   func read() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }

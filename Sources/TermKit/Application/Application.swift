@@ -109,7 +109,7 @@ import TermKitTerminal
     super.init()
     WindowScene.current = windowScene
     windowScene.host = self
-    windowScene.pasteboard.stringWasSet = { [weak self] in self?.terminal.copy($0) }
+    windowScene.pasteboard.stringWasSet = { [weak self] in self?.terminal.copy($0) ?? false }
     windowScene.statusBarHeight = 1
   }
 
@@ -135,6 +135,9 @@ import TermKitTerminal
       self.quit()
     }
     let screenCommands = [
+      KeyCommand(title: strings.selection.selectText, keys: [.character("s", .alt), Key(.function(8))]) {
+        [unowned self] in windowScene.beginTextSelection()
+      },
       textSizeCommand,
       KeyCommand(title: strings.redrawScreen, keys: [.character("l", .control)]) { [unowned self] in redraw() },
     ]

@@ -234,11 +234,14 @@ public final class CursesTerminal: Terminal, RowScrolling {
   ///
   /// Texts of more than 75,000 bytes are not copied, because some terminals do not accept them. Terminals that do not follow ECMA-48 have
   /// no sequence for the clipboard. Control characters other than tabs and line breaks are copied as the screen would show them.
-  public func copy(_ text: String) {
+  /// - Parameter text: The text.
+  /// - Returns: Whether the sequence was sent.
+  @discardableResult public func copy(_ text: String) -> Bool {
     guard isEntered, usesControlSequences, options.usesClipboard, let bytes = ClipboardSequence.copying(text) else {
-      return
+      return false
     }
     send(bytes)
+    return true
   }
 
   /// Sends bytes after what the terminal has not taken yet.

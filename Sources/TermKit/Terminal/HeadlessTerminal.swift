@@ -46,6 +46,8 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   public private(set) var beepCount = 0
   /// The text that was last copied to the clipboard, or nil.
   public private(set) var clipboard: String?
+  /// Whether texts can be copied to the clipboard. Defaults to true.
+  public var hasClipboard = true
   /// The number of times the program was suspended.
   public private(set) var suspensionCount = 0
   /// Whether the terminal is released. Frames presented while it is released are not shown.
@@ -199,8 +201,11 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   }
 
   /// Stores the text in `clipboard`.
-  public func copy(_ text: String) {
-    clipboard = text
+  /// - Parameter text: The text.
+  /// - Returns: `hasClipboard`.
+  @discardableResult public func copy(_ text: String) -> Bool {
+    if hasClipboard { clipboard = text }
+    return hasClipboard
   }
 
   /// Counts the call in `beepCount`.

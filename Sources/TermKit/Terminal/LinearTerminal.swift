@@ -134,10 +134,11 @@ public final class LinearTerminal: Terminal {
   ///   - prompt: The text above the line. It can be empty.
   ///   - isSecure: Whether the terminal hides the line.
   public func readLine(prompt: String, isSecure: Bool) {
-    // The prompt has a line of its own: fenrir does not read a text that ends at the cursor, because it seems to be typed.
-    if !prompt.isEmpty { printLines([prompt]) }
     line = TypedLine(isSecure: isSecure)
+    // Before the prompt, because the terminal has to echo what the user types after it.
     applySettings()
+    // The prompt has a line of its own: fenrir does not read a text that ends at the cursor, because it takes that text for typed.
+    if !prompt.isEmpty { send(shown(prompt) + "\n") }
   }
 
   /// Ends the input of a line.
@@ -182,8 +183,10 @@ public final class LinearTerminal: Terminal {
   public func invalidate() {}
   /// Does nothing: the terminal was not asked anything.
   public func awaitReplies(atMost seconds: Double) {}
-  /// Does nothing: the clipboard would need a control sequence.
-  public func copy(_ text: String) {}
+  /// Does nothing, because the clipboard would need a control sequence.
+  /// - Parameter text: The text.
+  /// - Returns: False.
+  @discardableResult public func copy(_ text: String) -> Bool { false }
   /// Rings the bell, if standard output is a terminal.
   public func beep() { if output.isTerminal { send("\u{7}") } }
   /// Ends a `wait`. Safe on any thread.

@@ -81,7 +81,9 @@ public enum TerminalEvent: Hashable, Sendable {
   /// - Precondition: The terminal is released.
   func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32
   /// Copies a text to the desktop's clipboard, if the terminal allows it. Terminals do not report whether they did.
-  func copy(_ text: String)
+  /// - Parameter text: The text.
+  /// - Returns: Whether the text was sent. False if there is no way to the clipboard, or if the text is too long for it.
+  @discardableResult func copy(_ text: String) -> Bool
   /// Rings the bell or flashes the screen.
   func beep()
   /// Restores the terminal to its original state.

@@ -83,7 +83,7 @@ import TermKitTestSupport
     try real.run(program, arguments: arguments)
   }
 
-  func copy(_ text: String) { real.copy(text) }
+  func copy(_ text: String) -> Bool { real.copy(text) }
   func beep() { real.beep() }
   func close() { real.close() }
 }

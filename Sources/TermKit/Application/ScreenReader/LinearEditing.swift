@@ -105,8 +105,7 @@ import TermKitText
       return edit(view, with: editor, host)
     }
     state = .text(view, [])
-    terminal.printLines([strings.lineMode.typeLines])
-    terminal.readLine(prompt: "", isSecure: false)
+    terminal.readLine(prompt: strings.lineMode.typeLines, isSecure: false)
   }
 
   private func take(_ line: String, of view: TextView, _ lines: [String]) {

@@ -181,10 +181,3 @@ import TermKitLists
     scene.setNeedsFrame()
   }
 }
-
-extension WindowScene {
-  /// The view in front in the key window: a presented screen, or else the window itself.
-  var frontView: View? {
-    keyWindow.map { window in window.subviews.last { $0.siblingBlocking != .none } ?? window }
-  }
-}

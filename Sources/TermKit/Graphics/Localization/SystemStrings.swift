@@ -316,6 +316,8 @@ extension SystemStrings {
 
     /// The texts for applications that are shown as lines of text.
     public var lineMode: LineModeTexts
+    /// The texts for selecting text on the screen.
+    public var selection: SelectionTexts
 
     // MARK: Sliders and progress
 

@@ -91,6 +91,9 @@ open class Label: View, ContentSizeCategoryAdjusting {
     didSet { if minimumContrast != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether the user can select and copy the text, with the mouse or with the command Select Text. Defaults to true.
+  public final var isSelectable = true
+
   /// Creates a label with an empty frame. A stack view, or `sizeToFit()`, gives it a size.
   /// - Parameter text: The text. Defaults to nil.
   public init(text: String? = nil) {
@@ -101,7 +104,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
   /// Creates a label without text, with a frame in its superview's coordinates.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  private var shownText: String { styledText?.string ?? text ?? "" }
+  final var shownText: String { styledText?.string ?? text ?? "" }
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: !shownText.isEmpty, label: shownText, traits: .staticText)
@@ -126,7 +129,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
   private var isSingleLine: Bool { numberOfLines == 1 && !lineBreakMode.onlyWraps }
 
   // The lines that fit in a size. The last one is shortened if there are more.
-  private func lines(in size: Size) -> [LabelLine] {
+  final func lines(in size: Size) -> [LabelLine] {
     if isSingleLine {
       return [LabelLine(shownText[...], width: size.width, lineBreakMode.truncation, isCut: false, .pictured)]
     }

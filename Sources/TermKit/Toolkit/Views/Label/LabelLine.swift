@@ -95,6 +95,24 @@ package struct LabelLine: Equatable {
     return pieces
   }
 
+  /// Returns, for each column, the index of the cluster there. An ellipsis has the index of the first cluster that it stands for.
+  func indices(in text: String) -> [String.Index] {
+    var indices: [String.Index] = []
+    var end = text.startIndex
+    for part in parts {
+      guard case .text(let range) = part else {
+        indices.append(end)
+        continue
+      }
+      for index in text[range].indices {
+        let columns = shown(text[index..<text.index(after: index)], after: indices.count).columns
+        indices += repeatElement(index, count: columns)
+      }
+      end = range.upperBound
+    }
+    return indices
+  }
+
   private func shown(_ part: Substring, after column: Int) -> String {
     switch whitespace {
     case .pictured: return String(part)

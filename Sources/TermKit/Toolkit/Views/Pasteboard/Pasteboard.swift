@@ -14,14 +14,16 @@
   public var string: String? {
     didSet {
       changeCount += 1
-      if let string { stringWasSet?(string) }
+      if let string { reachesDesktop = stringWasSet?(string) ?? false }
     }
   }
   /// The number of times `string` was set.
   public private(set) var changeCount = 0
 
-  /// Sends the text to the terminal's clipboard.
-  package var stringWasSet: (@MainActor (String) -> Void)?
+  /// Sends the text to the terminal's clipboard, and returns whether that was possible.
+  package var stringWasSet: (@MainActor (String) -> Bool)?
+  /// Whether the text that was set last was sent to the terminal's clipboard.
+  package private(set) var reachesDesktop = false
 
   /// Makes a separate pasteboard, which is not connected to the terminal's clipboard.
   public init() {}

@@ -147,6 +147,7 @@ extension WindowScene {
     let touch = Touch(view: view, button: button, at: place, modifiers: mouse.modifiers, tapCount: count)
     self.touch = touch
     if openContextMenu(for: touch) { return }
+    if count > 1, !view.isInListItem, selectText(with: touch, from: mouse.position, mouse) { return }
     // Touch events follow the responder chain by recursion. This loop detects an endless chain first.
     view.responderChain.forEach { _ in }
     gestureArbiter.begin(touch, mouse)
@@ -162,7 +163,12 @@ extension WindowScene {
   }
 
   private func moveTouch(_ mouse: MouseEvent) {
-    guard let touch else { return }
+    guard var touch else { return }
+    if touch.phase == .began, let start = lastTap?.position, start != mouse.position,
+      selectText(with: touch, from: start, mouse), let new = self.touch
+    {
+      touch = new
+    }
     update(touch, mouse, .moved)
     gestureArbiter.move(touch)
   }

@@ -1,0 +1,36 @@
+extension SystemStrings {
+  /// The texts for selecting text on the screen.
+  public struct SelectionTexts: Sendable {
+    /// The title of the command that begins a selection. In English "Select Text".
+    public var selectText: String
+    /// The title of the keys that extend the selection. In English "Extend the selection".
+    public var extend: String
+    /// The label of keys that are pressed with Shift, from the label of the keys. In English "Shift-↑↓←→".
+    public var shift: @Sendable (_ keys: String) -> String
+    /// What the keys do, for the row that is shown while text is selected. In a narrow terminal, the first ones are left out.
+    public var hints: [String]
+    /// The text after a number of lines was copied.
+    public var copied: @Sendable (_ lines: Int) -> String
+    /// The text after a number of lines was copied where only the program itself can paste them.
+    public var copiedHere: @Sendable (_ lines: Int) -> String
+
+    static let english = SelectionTexts(
+      selectText: "Select Text", extend: "Extend the selection", shift: { "Shift-\($0)" },
+      hints: ["Arrows move", "Shift extends", "Enter copies", "Esc leaves"],
+      copied: { $0 == 1 ? "Copied 1 line" : "Copied \($0) lines" },
+      copiedHere: { "Copied \($0 == 1 ? "1 line" : "\($0) lines") for this program only: the terminal has no clipboard" })
+
+    static let german = SelectionTexts(
+      selectText: "Text auswählen", extend: "Auswahl erweitern", shift: { "Umschalt-\($0)" },
+      hints: ["Pfeile bewegen", "Umschalt erweitert", "Enter kopiert", "Esc beendet"],
+      copied: { $0 == 1 ? "1 Zeile kopiert" : "\($0) Zeilen kopiert" },
+      copiedHere: {
+        "\($0 == 1 ? "1 Zeile" : "\($0) Zeilen") nur für dieses Programm kopiert: Das Terminal hat keine Zwischenablage"
+      })
+
+    static let japanese = SelectionTexts(
+      selectText: "テキストを選択", extend: "選択範囲を広げる", shift: { "Shift-\($0)" },
+      hints: ["矢印で移動", "Shiftで選択", "Enterでコピー", "Escで終了"], copied: { "\($0)行をコピーしました" },
+      copiedHere: { "\($0)行をこのプログラム内でコピーしました。端末にクリップボードがありません" })
+  }
+}
