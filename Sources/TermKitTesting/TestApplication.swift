@@ -15,7 +15,8 @@ public import TermKit
 ///         """)
 ///     }
 ///
-/// Each method that sends input also runs the application until it has drawn the frame that is due. Time passes only in `advance(by:)`.
+/// Each method that sends input also runs the application until it has drawn the frame that is due. Time passes only in `advance(by:)`,
+/// and while `wait(atMost:until:sourceLocation:)` waits for tasks.
 @MainActor public final class TestApplication {
   /// The terminal that the application runs on.
   public let terminal: HeadlessTerminal

@@ -161,10 +161,11 @@ private final class KeyRecorder: View {
   @Test func `a condition that stays false is a failure that shows the screen`() async {
     let label = Label(text: "Loading")
     let app = TestApplication(size: Size(width: 12, height: 2), showing: label)
+    let message = "the condition is false after 0.01 s. The screen:\n\(Picture(app.screen))"
     await withKnownIssue {
       await app.wait(atMost: 0.01) { app.contains("Done") }
     } matching: { issue in
-      issue.comments.map(\.rawValue) == ["the condition is false after 0.01 s. The screen:\n\(Picture(app.screen))"]
+      issue.comments.map(\.rawValue) == [message]
     }
   }
 
