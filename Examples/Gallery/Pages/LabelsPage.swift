@@ -53,13 +53,16 @@ final class LabelsPage: ExhibitViewController {
 
   // On their own background, because the theme of the gallery may be dark.
   private func semanticColors() -> View {
-    let colors: [(String, Color, Color?)] = [
-      ("label", .label, nil), ("secondaryLabel", .secondaryLabel, nil), ("tertiaryLabel", .tertiaryLabel, nil),
-      ("link", .link, nil), ("secondarySystemBackground", .label, .secondarySystemBackground),
-      ("tertiarySystemBackground", .label, .tertiarySystemBackground),
+    let colors: [(Text, Color, Color?)] = [
+      (Text("main text", de: "Haupttext", ja: "本文"), .label, nil),
+      (Text("secondary text", de: "Nebentext", ja: "補足"), .secondaryLabel, nil),
+      (Text("unimportant text", de: "Unwichtiges", ja: "参考"), .tertiaryLabel, nil),
+      (Text("a link", de: "ein Verweis", ja: "リンク"), .link, nil),
+      (Text("a group", de: "eine Gruppe", ja: "グループ"), .label, .secondarySystemBackground),
+      (Text("a group in it", de: "eine Gruppe darin", ja: "その中のグループ"), .label, .tertiarySystemBackground),
     ]
     let labels = colors.map { name, color, background in
-      let label = Label(text: name)
+      let label = label(name)
       (label.textColor, label.backgroundColor) = (color, background)
       return label
     }

@@ -218,7 +218,7 @@ import Testing
     expect(stage.app, shows: "   09:41\n╭──────────╮\n│ Ada      │\n╰──────────╯\n    Post")
     #expect(stage.cursor == [5, 1] && stage.app.foreground(0, 1) == .systemBlue)
     stage.app.press("\t")
-    expectEqual(stage.app.foreground(0, 1), .placeholderText)
+    expectEqual(stage.app.foreground(0, 1), Color(white: 0.6))
     let ascii = self.stage("Ada", height: 3, traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none)) {
       $0.borderStyle = .roundedRect
     }

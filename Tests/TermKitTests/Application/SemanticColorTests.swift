@@ -42,10 +42,10 @@ import Testing
     let backgrounds = [Color.systemBackground, .secondarySystemBackground, .tertiarySystemBackground]
     expectEqual(
       backgrounds.map(ColorMap.night.color),
-      [Color(white: 0.07), Color(red: 24, green: 24, blue: 29), Color(red: 35, green: 35, blue: 40)])
+      [Color(white: 0.07), Color(red: 24, green: 24, blue: 29), Color(red: 36, green: 36, blue: 41)])
     expectEqual(backgrounds.map(\.brightness), backgrounds.map(\.brightness).sorted(by: >))
     let groups = [Color.secondarySystemGroupedBackground, .systemGroupedBackground].map(ColorMap.night.color)
-    expectEqual(groups, [Color(white: 0.07), Color(red: 26, green: 26, blue: 31)])
+    expectEqual(groups, [Color(white: 0.07), Color(red: 27, green: 27, blue: 32)])
   }
 
   @Test func `both separators look alike on the main background, light and dark`() {

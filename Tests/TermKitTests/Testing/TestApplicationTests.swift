@@ -89,9 +89,9 @@ private final class KeyRecorder: View {
   @Test func `contains finds a text in one row of the screen, also of wide characters, and no wrapped text`() {
     let label = Label(text: "Less is more, 了解")
     label.numberOfLines = 0
-    let app = TestApplication(size: Size(width: 14, height: 2), showing: label)
-    expect(app, shows: "Less 09:41more,\n了解")
-    #expect(app.contains("more,") && app.contains("了解") && app.contains("Less 09:41"))
+    let app = application(showing: label)
+    expect(app, shows: "    09:41\nLess is more,\n了解")
+    #expect(app.contains("is more,") && app.contains("了解") && app.contains("9:41"))
     #expect(!app.contains("more, 了解") && !app.contains("less") && !app.contains(""))
   }
 
@@ -121,19 +121,27 @@ private final class KeyRecorder: View {
     #expect((2...2.001).contains(app.clock.now))
   }
 
+  /// Launches an application with a label of two rows below the status bar.
+  private func application(showing label: Label) -> TestApplication {
+    let view = View()
+    label.frame = Rect(x: 0, y: 1, width: 14, height: 2)
+    view.addSubview(label)
+    return TestApplication(size: Size(width: 14, height: 3), showing: view)
+  }
+
   // MARK: Waiting
 
   @Test func `wait draws the frame that is due, and a condition that is true takes no time`() async {
     let label = Label(text: "Loading")
-    let app = TestApplication(size: Size(width: 12, height: 1), showing: label)
+    let app = application(showing: label)
     label.text = "Done"
-    await app.wait { app.row(0).contains("D") }
+    await app.wait { app.contains("Done") }
     expectEqual(app.clock.now, 0)
   }
 
   @Test func `wait ends when a task of the main actor has changed the screen`() async {
     let label = Label(text: "Loading")
-    let app = TestApplication(size: Size(width: 12, height: 2), showing: label)
+    let app = application(showing: label)
     let (answers, server) = AsyncStream.makeStream(of: String.self)
     let task = Task { for await answer in answers { label.text = answer } }
     #expect(!app.contains("Two"))
@@ -144,9 +152,8 @@ private final class KeyRecorder: View {
 
   @Test func `wait runs closures that another thread performs`() async {
     let label = Label()
-    let app = TestApplication(size: Size(width: 12, height: 2), showing: label)
-    let application = app.application
-    Task.detached { application.perform { label.text = "Ready" } }
+    let app = application(showing: label)
+    Task.detached { [application = app.application] in application.perform { label.text = "Ready" } }
     await app.wait { app.contains("Ready") }
   }
 
@@ -160,7 +167,7 @@ private final class KeyRecorder: View {
 
   @Test func `a condition that stays false is a failure that shows the screen`() async {
     let label = Label(text: "Loading")
-    let app = TestApplication(size: Size(width: 12, height: 2), showing: label)
+    let app = application(showing: label)
     let message = "the condition is false after 0.01 s. The screen:\n\(Picture(app.screen))"
     await withKnownIssue {
       await app.wait(atMost: 0.01) { app.contains("Done") }
