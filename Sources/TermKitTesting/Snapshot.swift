@@ -61,7 +61,8 @@ public struct Snapshot: Equatable, CustomStringConvertible {
 /// Checks the glyphs and colours of an application's screen against a recorded snapshot. The failure shows the lines that differ.
 ///
 /// The snapshot is a text file in the folder `Snapshots` beside the test's file. If it does not exist, it is written and the test
-/// fails: look at the file, then run the test again. To record all snapshots again, run the tests with `TERMKIT_RECORD_SNAPSHOTS=1`.
+/// fails: look at the file, then run the test again. SwiftPM warns about files that it does not know, so the target of the tests needs
+/// `exclude: ["Snapshots"]` in `Package.swift`. To record all snapshots again, run the tests with `TERMKIT_RECORD_SNAPSHOTS=1`.
 /// - Parameters:
 ///   - app: The application.
 ///   - name: The name of the file, without ".txt". Use one name for one screen.
@@ -94,6 +95,8 @@ public func expect(
 /// The file of a snapshot.
 package struct SnapshotFile {
   private let url: URL
+  private static let adviceAboutFolder =
+    ". SwiftPM warns about files in the new folder: add exclude: [\"Snapshots\"] to the target in Package.swift"
 
   package init(name: String, besides filePath: String) {
     url = URL(filePath: filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name).txt")
@@ -109,10 +112,13 @@ package struct SnapshotFile {
           "the snapshot differs from \(url.path); if it is right, record it with TERMKIT_RECORD_SNAPSHOTS=1\n\($0)"
         }
       }
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let folder = url.deletingLastPathComponent()
+      let isFirst = !FileManager.default.fileExists(atPath: folder.path)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try snapshot.description.write(to: url, atomically: true, encoding: .utf8)
-      return isRecording
-        ? nil : "there was no snapshot: \(url.path) has been written. Check it, then run the test again"
+      if isRecording { return nil }
+      return "there was no snapshot: \(url.path) has been written. Check it, then run the test again"
+        + (isFirst ? Self.adviceAboutFolder : "")
     } catch {
       return "the snapshot cannot be read or written: \(error)"
     }

@@ -169,7 +169,7 @@ extension TestApplication {
 
 extension CellBuffer {
   /// Returns the middle of the first occurrence of a text.
-  fileprivate func place(of text: String) -> Point? {
+  func place(of text: String) -> Point? {
     if text.isEmpty { return nil }
     for y in 0..<size.height {
       let cells = (0..<size.width).map { (x: $0, cell: self[$0, y]) }.filter { $0.cell.width != 0 }

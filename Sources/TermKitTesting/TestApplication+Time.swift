@@ -1,5 +1,5 @@
-private import Testing
 private import TermKit
+public import Testing
 
 extension TestApplication {
   /// Runs the application until it has handled all pending events and drawn the frame that is due. No time passes, except that events due
@@ -23,6 +23,44 @@ extension TestApplication {
         return
       }
     } while !timedTerminal.isAtLimit && !application.isEnding
+  }
+
+  /// Runs the application until a condition is true, while tasks and other threads work.
+  ///
+  ///     await app.wait { app.contains("Sunny, 24 °C") }
+  ///
+  /// Use it for programs with Swift concurrency. The condition is checked first, and after each frame. The application's clock runs as long
+  /// as the test waits, at most as fast as real time. So a timer of the program does not overtake the work that it limits. For a timer
+  /// alone, `advance(by:)` takes no time.
+  ///
+  /// The test fails with a picture of the screen if the condition is still false after the limit. A waiting test that is cancelled ends at
+  /// once.
+  /// - Parameters:
+  ///   - limit: The longest time to wait, in real seconds. Defaults to 60, so that a busy machine is no reason for a failure.
+  ///   - condition: The condition, such as a text that the screen contains.
+  ///   - sourceLocation: The place in the source code that a failure is reported for.
+  public func wait(
+    atMost limit: Double = 60, until condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    turn()
+    let start = ContinuousClock.now
+    var now = start
+    while !condition(), !Task.isCancelled {
+      guard now - start < .seconds(limit) else {
+        Issue.record(
+          "the condition is false after \(limit) s. The screen:\n\(Picture(screen))", sourceLocation: sourceLocation)
+        return
+      }
+      // Tasks of the main actor run first. The pause leaves the processor to other threads.
+      await Task.yield()
+      turn()
+      if condition() { return }
+      try? await Task.sleep(for: .milliseconds(1))
+      let last = now
+      now = .now
+      // A machine that was busy for long must not let time jump.
+      advance(by: min((now - last) / .seconds(1), 1.0 / 60))
+    }
   }
 
   /// The time that the application would now sleep without new events, in seconds. Nil if it would sleep forever.

@@ -15,7 +15,8 @@ public import TermKit
 ///         """)
 ///     }
 ///
-/// Each method that sends input also runs the application until it has drawn the frame that is due. Time passes only in `advance(by:)`.
+/// Each method that sends input also runs the application until it has drawn the frame that is due. Time passes only in `advance(by:)`,
+/// and while `wait(atMost:until:sourceLocation:)` waits for tasks.
 @MainActor public final class TestApplication {
   /// The terminal that the application runs on.
   public let terminal: HeadlessTerminal
@@ -109,6 +110,15 @@ extension TestApplication {
 
   /// The number of frames written to the terminal.
   public var frameCount: Int { terminal.frameCount }
+
+  /// Returns true if a text is on the screen, in one row.
+  ///
+  ///     #expect(app.contains("Count: 0"))
+  ///
+  /// Colours are ignored. A text that is wrapped is not found, because other columns may be beside it: look for a part of it, or compare
+  /// the screen with `expect(_:shows:)`.
+  /// - Parameter text: The text. An empty text is never found.
+  public func contains(_ text: String) -> Bool { terminal.screen.place(of: text) != nil }
 
   /// Returns one cell of the screen, with its glyph, colours and attributes.
   /// - Parameters:

@@ -238,9 +238,9 @@ import Testing
                                                                 ▐
           One line, and several lines                           ▐
           A label of one line that does not fit ends in an ell… ▐
-                                                                ▐
-          A label of one line that does not fit ends in an      ▐
-          ellipsis. With several lines, the text wraps.         ▐
+
+          A label of one line that does not fit ends in an
+          ellipsis. With several lines, the text wraps.
 
           Wide characters and clusters
           日本語 한국어 👩 🇩🇪 é

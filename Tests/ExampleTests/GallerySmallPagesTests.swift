@@ -270,7 +270,7 @@ import Testing
           At the left, in the middle, at the   |
           right                                |
           Tic-Tac-Toe                          |
-                      Tic-Tac-Toe              |
+                      Tic-Tac-Toe
                                    Tic-Tac-Toe
 
           Attributes

@@ -24,7 +24,7 @@ extension Snippets {
   }
 
   /// Returns what a real terminal shows: a headless terminal keeps the colours from before the colour scheme.
-  private func shownScreen(of app: TestApplication) -> Image {
+  func shownScreen(of app: TestApplication) -> Image {
     var cells = app.screen
     for y in 0..<cells.size.height {
       for x in 0..<cells.size.width where cells[x, y].width > 0 {

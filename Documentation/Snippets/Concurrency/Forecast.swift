@@ -44,7 +44,6 @@ extension Snippets {
 
     override var prefersStatusBarHidden: Bool { true }
 
-    func finishLoading() async { await loading?.value }
     // snippet.show
   }
 
@@ -60,8 +59,7 @@ extension Snippets {
     app.advance(by: 0.3)
     try expectPicture(of: app, named: "Before")
     server.yield("Sunny, 24 °C")
-    await forecast.finishLoading()
-    app.turn()
+    await app.wait { app.contains("Sunny, 24 °C") }
     try expectPicture(of: app)
   }
 }

@@ -119,7 +119,7 @@ extension Snippets {
     try expectPicture(of: app)
     try friend.close()
     app.turn()
-    #expect(app.screen.text.contains("The connection has ended."))
+    #expect(app.contains("The connection has ended."))
     // Only the clock will wake the program.
     #expect(app.sleepDuration == 60)
   }

@@ -50,8 +50,7 @@ extension Snippets {
   @Test func `a launch screen until the mailbox is there`() async throws {
     let app = TestApplication(size: Size(width: 30, height: 7), delegate: LoadingDelegate())
     try expectPicture(of: app)
-    while app.application.windows.isEmpty { await Task.yield() }
-    app.turn()
+    await app.wait { app.contains("4 messages") }
     #expect(app.row(2) == "  4 messages")
   }
 }

@@ -19,6 +19,10 @@ final class LabelsPage: ExhibitViewController {
           ja: "\u{1B}[31m赤\u{1B}[0m \u{7} \u{202E}逆\u{202C}")))
     add(Text("Too long: the modes of breaking lines", de: "Zu lang: Arten des Umbruchs", ja: "長い文字列: 改行の方法"), breaks())
     add(Text("Parts with their own attributes", de: "Teile mit eigenen Attributen", ja: "部分ごとの属性"), attributed())
+    add(
+      Text(
+        "Colours by their use, which follow the colour scheme", de: "Farben nach ihrem Zweck, passend zum Farbschema",
+        ja: "用途別の色 (配色に合わせて変化)"), semanticColors())
   }
 
   private func alignments() -> View {
@@ -45,6 +49,26 @@ final class LabelsPage: ExhibitViewController {
     let row = StackView(arrangedSubviews: labels, spacing: 2)
     row.distribution = .equalSpacing
     return row
+  }
+
+  // On their own background, because the theme of the gallery may be dark.
+  private func semanticColors() -> View {
+    let colors: [(Text, Color, Color?)] = [
+      (Text("main text", de: "Haupttext", ja: "本文"), .label, nil),
+      (Text("secondary text", de: "Nebentext", ja: "補足"), .secondaryLabel, nil),
+      (Text("unimportant text", de: "Unwichtiges", ja: "参考"), .tertiaryLabel, nil),
+      (Text("a link", de: "ein Verweis", ja: "リンク"), .link, nil),
+      (Text("a group", de: "eine Gruppe", ja: "グループ"), .label, .secondarySystemBackground),
+      (Text("a group in it", de: "eine Gruppe darin", ja: "その中のグループ"), .label, .tertiarySystemBackground),
+    ]
+    let labels = colors.map { name, color, background in
+      let label = label(name)
+      (label.textColor, label.backgroundColor) = (color, background)
+      return label
+    }
+    let column = StackView(arrangedSubviews: labels, axis: .vertical)
+    column.backgroundColor = .systemBackground
+    return column
   }
 
   private func breaks() -> View {

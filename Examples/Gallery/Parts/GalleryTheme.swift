@@ -49,11 +49,11 @@ extension GalleryTheme {
 /// Black on white, with the system's blue.
 struct PaperTheme: GalleryTheme {
   let name = Text("Paper", de: "Papier", ja: "紙")
-  let paper = Color.white
-  let ground = Color(red: 239, green: 239, blue: 244)
-  let mainText = Color.black
-  let secondaryText = Color(white: 0.45)
-  let hairline = Color(white: 0.82)
+  let paper = Color.systemBackground
+  let ground = Color.systemGroupedBackground
+  let mainText = Color.label
+  let secondaryText = Color.tertiaryLabel
+  let hairline = Color.opaqueSeparator
   let accent = Color.systemBlue
   let barStyle = BarStyle.default
 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.isolatedAppearance) struct MenuMouseTests {
   private let stage = MenuStage()
   private var app: TestApplication { stage.app }
-  private var isOpen: Bool { app.screen.text.contains("Rename") }
+  private var isOpen: Bool { app.contains("Rename") }
 
   @Test func `a click opens the menu and a click on an item performs it`() {
     app.click(4, 1)
@@ -50,9 +50,9 @@ import Testing
     app.mouseMove(5, 8)
     #expect(app.background(5, 8) != .white && app.background(5, 3) == .white)
     app.mouseMove(5, 10)
-    #expect(app.screen.text.contains("Print"), "a submenu opens under the pointer")
+    #expect(app.contains("Print"), "a submenu opens under the pointer")
     app.mouseMove(5, 3)
-    #expect(!app.screen.text.contains("Print"))
+    #expect(!app.contains("Print"))
   }
 
   @Test func `a menu closes when its button is removed or hidden, its window closes or the terminal changes its size`()
@@ -88,7 +88,7 @@ import Testing
     ])
     app.click(4, 1)
     app.click(on: "Rename")
-    #expect(app.screen.text.contains("Renamed"))
+    #expect(app.contains("Renamed"))
   }
 
   // MARK: Context menus
@@ -131,10 +131,10 @@ import Testing
     #expect(app.row(6).contains("Flip"))
     interaction.updateVisibleMenu { $0.replacingChildren([stage.action("Turn")]) }
     app.turn()
-    #expect(app.row(6).contains("Turn") && !app.screen.text.contains("Flip"))
+    #expect(app.row(6).contains("Turn") && !app.contains("Flip"))
     interaction.dismissMenu()
     app.turn()
-    #expect(!app.screen.text.contains("Turn") && owner.events.last == "will end")
+    #expect(!app.contains("Turn") && owner.events.last == "will end")
     stage.controller.view.removeInteraction(interaction)
     app.mouseDown(20, 4, button: 2)
     #expect(owner.events.count == 3 && interaction.view == nil)
@@ -144,12 +144,12 @@ import Testing
     stage.other.becomeFirstResponder()
     app.type("?")
     app.advance(by: 0.3)
-    #expect(!app.screen.text.contains("Show menu"))
+    #expect(!app.contains("Show menu"))
     app.press(.escape)
     stage.button.becomeFirstResponder()
     app.type("?")
     app.advance(by: 0.3)
-    #expect(app.screen.text.contains("Ctrl-O") && app.screen.text.contains("Show menu"))
+    #expect(app.contains("Ctrl-O") && app.contains("Show menu"))
   }
 
   @Test func `a text offers Cut, Copy, Paste, Select All and the symbol palette`() {

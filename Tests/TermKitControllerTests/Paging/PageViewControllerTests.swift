@@ -231,6 +231,6 @@ import Testing
     stage.pager.view.frame = Rect(0, 0, 12, 5)
     stage.app.turn()
     expectEqual(stage.pager.viewControllers.first?.title, "d")
-    #expect(stage.app.screen.text.contains("d"))
+    #expect(stage.app.contains("d"))
   }
 }

@@ -36,6 +36,30 @@ import Testing
     expectEqual(Color(hue: 0.6, saturation: 0, brightness: 1), .white)
   }
 
+  @Test func `in debug builds, bytes where fractions belong trap with the way to write bytes`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Color(red: 230, green: 229, blue: 0, alpha: 0.5)
+    }.expectMessage(
+      """
+      Color(red: 230.0, green: 229.0, blue: 0.0, alpha: 0.5) has a component above 1, but its components are \
+      fractions. For bytes, write for example Color(red: 230, green: 229, blue: 0).withAlphaComponent(0.5)
+      """)
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Color(red: 1, green: 1, blue: 0, alpha: 128)
+    }.expectMessage("alpha: 128.0) has a component above 1")
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Color(white: 200)
+    }.expectMessage("Color(white: 200.0, alpha: 1.0) has a component above 1")
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Color(hue: 0.5, saturation: 100, brightness: 1)
+    }.expectMessage("saturation: 100.0, brightness: 1.0, alpha: 1.0) has a component above 1")
+  }
+
+  @Test func `a fraction that arithmetic leaves just above 1 counts as 1, and one below 0 as 0`() {
+    expectEqual(Color(red: 1.001, green: -3, blue: 1, alpha: 1 + 1e-9), Color(red: 255, green: 0, blue: 255))
+    expectEqual(Color(white: 1.001), .white)
+  }
+
   @Test func `the grayscale of a colour is a grey of the same brightness`() {
     for color in [Color.scarlet, .leaf, .systemBlue, .white, .black] {
       let grey = color.grayscale

@@ -52,7 +52,7 @@ import Testing
     stage.app.turn()
     let attributes: TextAttributes = depth.blends ? [] : .dim
     for x in [0, 6] {
-      #expect(stage.app.foreground(x, 1) == Color(white: 0.6) && stage.app.cell(x, 1).attributes == attributes)
+      #expect(stage.app.foreground(x, 1) == .placeholderText && stage.app.cell(x, 1).attributes == attributes)
     }
     (view.placeholderColor, field.placeholderColor) = (.ruby, .sky)
     stage.app.turn()

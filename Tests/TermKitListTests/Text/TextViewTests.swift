@@ -139,7 +139,7 @@ import Testing
     view.placeholder = "Say something nice"
     let stage = TextStage(view)
     expectEqual(stage.rows, ["Say", "something", "nice", ""])
-    expectEqual(stage.app.foreground(0, 1), Color(white: 0.6))
+    expectEqual(stage.app.foreground(0, 1), .placeholderText)
     stage.app.press("x")
     expectEqual(stage.rows, ["x", "", "", ""])
   }

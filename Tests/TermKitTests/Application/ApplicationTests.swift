@@ -179,9 +179,9 @@ import Testing
 
   @Test func `the effect of a task of the main actor is shown in the next frame`() async {
     let label = delegate.label
-    await Task { label.text = "by a task" }.value
-    app.turn()
-    #expect(app.screen.text.contains("by a task"))
+    Task { label.text = "by a task" }
+    #expect(!app.contains("by a task"))
+    await app.wait { app.contains("by a task") }
   }
 
   // MARK: Other programs
@@ -206,7 +206,7 @@ import Testing
     }
     expectEqual(answer, 5)
     app.turn()
-    #expect(app.screen.text.contains("meanwhile"))
+    #expect(app.contains("meanwhile"))
   }
 
   @Test func `the delegate is notified before another program gets the terminal and after that`() throws {

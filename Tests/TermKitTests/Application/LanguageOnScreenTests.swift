@@ -82,7 +82,7 @@ private final class GameScreen: ViewController {
     strings.quit = "Leave"
     app.application.traitOverrides.strings = strings
     app.advance(by: 0.3)
-    #expect(app.screen.text.contains("q  Leave"))
+    #expect(app.contains("q  Leave"))
   }
 
   @Test func `X2: the open list of keys and the size notice follow a change of language`() {

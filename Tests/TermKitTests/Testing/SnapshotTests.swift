@@ -54,11 +54,15 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = SnapshotFile(name: "hi", besides: folder.appending(path: "SomeTests.swift").path)
     let (hi, ho) = (Snapshot(buffer("Hi")), Snapshot(buffer("Ho")))
-    expectEqual(file.problem(with: hi, isRecording: false)?.contains("there was no snapshot"), true)
+    let problem = try #require(file.problem(with: hi, isRecording: false))
+    #expect(problem.contains("there was no snapshot"))
+    #expect(problem.hasSuffix(#"add exclude: ["Snapshots"] to the target in Package.swift"#))
     expectNil(file.problem(with: hi, isRecording: false))
     expectEqual(file.problem(with: ho, isRecording: false)?.contains("+ |Ho  |"), true)
     expectNil(file.problem(with: ho, isRecording: true))
     expectNil(file.problem(with: ho, isRecording: false))
+    let second = SnapshotFile(name: "second", besides: folder.appending(path: "SomeTests.swift").path)
+    expectEqual(second.problem(with: hi, isRecording: false)?.hasSuffix("Check it, then run the test again"), true)
   }
 
   @Test func `a snapshot folder that cannot be written fails the test with a reason`() {

@@ -86,6 +86,15 @@ private final class KeyRecorder: View {
     expectEqual(failure?.description, "\"Save\" is not on the screen:\n\(Picture(app.screen))")
   }
 
+  @Test func `contains finds a text in one row of the screen, also of wide characters, and no wrapped text`() {
+    let label = Label(text: "Less is more, 了解")
+    label.numberOfLines = 0
+    let app = application(showing: label)
+    expect(app, shows: "    09:41\nLess is more,\n了解")
+    #expect(app.contains("is more,") && app.contains("了解") && app.contains("9:41"))
+    #expect(!app.contains("more, 了解") && !app.contains("less") && !app.contains(""))
+  }
+
   @Test func `a click on a title of wide characters presses the button`() {
     let button = Button(type: .system)
     button.setTitle("了解", for: .normal)
@@ -110,5 +119,67 @@ private final class KeyRecorder: View {
     app.advance(by: 0.1)
     expectEqual(fired, 1)
     #expect((2...2.001).contains(app.clock.now))
+  }
+
+  /// Launches an application with a label of two rows below the status bar.
+  private func application(showing label: Label) -> TestApplication {
+    let view = View()
+    label.frame = Rect(x: 0, y: 1, width: 14, height: 2)
+    view.addSubview(label)
+    return TestApplication(size: Size(width: 14, height: 3), showing: view)
+  }
+
+  // MARK: Waiting
+
+  @Test func `wait draws the frame that is due, and a condition that is true takes no time`() async {
+    let label = Label(text: "Loading")
+    let app = application(showing: label)
+    label.text = "Done"
+    await app.wait { app.contains("Done") }
+    expectEqual(app.clock.now, 0)
+  }
+
+  @Test func `wait ends when a task of the main actor has changed the screen`() async {
+    let label = Label(text: "Loading")
+    let app = application(showing: label)
+    let (answers, server) = AsyncStream.makeStream(of: String.self)
+    let task = Task { for await answer in answers { label.text = answer } }
+    #expect(!app.contains("Two"))
+    Task.detached { for answer in ["One", "Two"] { server.yield(answer) } }
+    await app.wait { app.contains("Two") }
+    task.cancel()
+  }
+
+  @Test func `wait runs closures that another thread performs`() async {
+    let label = Label()
+    let app = application(showing: label)
+    Task.detached { [application = app.application] in application.perform { label.text = "Ready" } }
+    await app.wait { app.contains("Ready") }
+  }
+
+  @Test func `wait runs the clock of the application, not faster than real time`() async {
+    var fired = 0
+    let app = TestApplication { application in application.windowScene.schedule(after: 0.02) { fired += 1 } }
+    let start = ContinuousClock.now
+    await app.wait { fired == 1 }
+    #expect(app.clock.now <= (.now - start) / .seconds(1) + 0.001)
+  }
+
+  @Test func `a condition that stays false is a failure that shows the screen`() async {
+    let label = Label(text: "Loading")
+    let app = application(showing: label)
+    let message = "the condition is false after 0.01 s. The screen:\n\(Picture(app.screen))"
+    await withKnownIssue {
+      await app.wait(atMost: 0.01) { app.contains("Done") }
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [message]
+    }
+  }
+
+  @Test func `a cancelled test waits no longer`() async {
+    let app = TestApplication { ViewController() }
+    let task = Task { await app.wait { false } }
+    task.cancel()
+    await task.value
   }
 }

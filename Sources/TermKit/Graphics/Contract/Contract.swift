@@ -13,6 +13,18 @@ package enum Contract {
     if !condition() { fail(sentence(), file: file, line: line) }
   }
 
+  /// Stops a debug build with a message unless a condition holds. A release build does not check it.
+  ///
+  /// For values that UIKit clamps silently, but that are most likely a slip.
+  package static func requireInDebugBuilds(
+    _ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    #if DEBUG
+      require(condition(), sentence(), file: file, line: line)
+    #endif
+  }
+
   /// Stops the program if an object is in a list twice, with a message about the object.
   package static func requireDistinct<Object: AnyObject>(
     _ objects: [Object], _ sentence: (Object) -> String, file: StaticString = #fileID, line: UInt = #line

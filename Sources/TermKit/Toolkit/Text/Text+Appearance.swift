@@ -10,7 +10,7 @@ extension AppearanceProxy where Target: TextView {
 
   /// The colour of the placeholder. Defaults to grey.
   public var placeholderColor: Color {
-    get { value() ?? TextPainter.placeholderColor }
+    get { value() ?? .placeholderText }
     nonmutating set { set(newValue) { $0.placeholderColor = $1 } }
   }
 
@@ -30,7 +30,7 @@ extension AppearanceProxy where Target: TextField {
 
   /// The colour of the placeholder. Defaults to grey.
   public var placeholderColor: Color {
-    get { value() ?? TextPainter.placeholderColor }
+    get { value() ?? .placeholderText }
     nonmutating set { set(newValue) { $0.placeholderColor = $1 } }
   }
 

@@ -143,8 +143,8 @@ open class TextField: Control {
   }
   /// The text shown while the field is empty. Defaults to nil. Assistive technology uses it as the field's label.
   public final var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
-  /// The colour of the placeholder. Defaults to grey.
-  public final var placeholderColor = TextPainter.placeholderColor {
+  /// The colour of the placeholder. Defaults to `placeholderText`.
+  public final var placeholderColor = Color.placeholderText {
     didSet { noteCustomization(changes: placeholderColor != oldValue) }
   }
   /// The colour of the text. Defaults to black. Animatable.

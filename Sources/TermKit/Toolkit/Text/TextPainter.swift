@@ -88,9 +88,6 @@ extension TextPainter {
     }
   }
 
-  /// The default colour of placeholders.
-  package static let placeholderColor = Color(white: 0.6)
-
   /// Returns whether a placeholder is left out. With a screen reader, it would be read after the first typed and the last deleted character.
   static func omitsPlaceholder(isFocused: Bool, _ traits: TraitCollection) -> Bool {
     isFocused && traits.usesScreenReader

@@ -83,8 +83,8 @@ open class TextView: ScrollView {
 
   /// The text shown while the view is empty. Defaults to nil. Assistive technology uses it as the view's label.
   public final var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
-  /// The colour of the placeholder. Defaults to grey.
-  public final var placeholderColor = TextPainter.placeholderColor {
+  /// The colour of the placeholder. Defaults to `placeholderText`.
+  public final var placeholderColor = Color.placeholderText {
     didSet { noteCustomization(changes: placeholderColor != oldValue) }
   }
 

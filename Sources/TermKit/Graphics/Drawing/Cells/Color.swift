@@ -24,8 +24,19 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Creates a colour from the components `red`, `green` and `blue` as fractions, and from its opacity `alpha`, 0 (clear) … 1 (opaque).
+  ///
+  ///     Color(red: 0.9, green: 0.9, blue: 0, alpha: 0.5)
+  ///     Color(red: 230, green: 229, blue: 0).withAlphaComponent(0.5)     // a similar colour, from bytes
+  ///
   /// Values are clamped to 0…1 and rounded to eight bits; NaN counts as 0.
+  /// - Precondition: In debug builds, no value is above 1: bytes would all become 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
+    Contract.requireInDebugBuilds(
+      Self.areFractions(red, green, blue, alpha),
+      """
+      Color(red: \(red), green: \(green), blue: \(blue), alpha: \(alpha)) has a component above 1, but its components \
+      are fractions. For bytes, write for example Color(red: 230, green: 229, blue: 0).withAlphaComponent(0.5)
+      """)
     self.init(bytes: Self.byte(red), Self.byte(green), Self.byte(blue), Self.byte(alpha))
   }
 
@@ -38,7 +49,11 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a grey from `white`, 0 (black) … 1 (white), and the opacity `alpha`, 0 (clear) … 1 (opaque), which defaults to 1. Values are
   /// clamped to 0…1 and rounded to eight bits.
+  /// - Precondition: In debug builds, neither value is above 1.
   public init(white: Double, alpha: Double = 1) {
+    Contract.requireInDebugBuilds(
+      Self.areFractions(white, alpha),
+      "Color(white: \(white), alpha: \(alpha)) has a component above 1, but its components are fractions")
     let part = Self.byte(white)
     self.init(bytes: part, part, part, Self.byte(alpha))
   }
@@ -49,7 +64,14 @@ public struct Color: Hashable, Sendable {
   ///   - saturation: The saturation.
   ///   - brightness: The brightness.
   ///   - alpha: The opacity, 0 (clear) … 1 (opaque). Defaults to 1.
+  /// - Precondition: In debug builds, `saturation`, `brightness` and `alpha` are not above 1.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
+    Contract.requireInDebugBuilds(
+      Self.areFractions(saturation, brightness, alpha),
+      """
+      Color(hue: \(hue), saturation: \(saturation), brightness: \(brightness), alpha: \(alpha)) has a component \
+      above 1, but its components are fractions
+      """)
     let sector = (hue - hue.rounded(.down)) * 6
     func part(_ shift: Double) -> UInt8 {
       let position = (shift + sector).truncatingRemainder(dividingBy: 6)
@@ -60,6 +82,11 @@ public struct Color: Hashable, Sendable {
 
   private static func byte(_ value: Double) -> UInt8 {
     UInt8(max(0, min(255, (value.withoutNaN * 255).rounded())))
+  }
+
+  // Fractions just above 1, which arithmetic leaves behind, round to 255.
+  private static func areFractions(_ components: Double...) -> Bool {
+    !components.contains { ($0 * 255).rounded() > 255 }
   }
 
   /// Fully transparent: the colour beneath shows through, and below that the terminal's own colour.

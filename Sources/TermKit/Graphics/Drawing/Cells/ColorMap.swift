@@ -52,7 +52,7 @@ public struct ColorMap: Hashable, Sendable {
     let shaded = map(at: shadow)
     guard shaded.isInverting else { return color }
     let (ink, paper) = (shaded.ink.brightness, shaded.paper.brightness)
-    return Color(white: (ink - map(at: elevation).color(for: color).brightness) / (ink - paper))
+    return Color(white: min(1, (ink - map(at: elevation).color(for: color).brightness) / (ink - paper)))
   }
 
   /// Returns the map for cells with an elevation: the paper of a sheet is lighter, and a shade darkens the paper and all colours on it.

@@ -121,7 +121,7 @@ open class AlertController: ViewController {
     let field = TextField()
     // Set explicitly, like the white background, so that no appearance rule for text fields hides the text (A5).
     field.textColor = .black
-    field.placeholderColor = TextPainter.placeholderColor
+    field.placeholderColor = .placeholderText
     field.borderStyle = .bezel
     fields.append(field)
     configurationHandler?(field)

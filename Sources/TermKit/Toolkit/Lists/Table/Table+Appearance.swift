@@ -21,7 +21,7 @@ extension AppearanceProxy where Target: TableView {
 
   /// The colour of the hairlines between rows. Defaults to light grey.
   public var separatorColor: Color {
-    get { value() ?? TableView.hairlineGrey }
+    get { value() ?? .opaqueSeparator }
     nonmutating set { set(newValue) { $0.separatorColor = $1 } }
   }
 

@@ -115,11 +115,10 @@ open class TableView: ScrollView {
       setNeedsLayout()
     }
   }
-  /// The colour of the hairlines between rows. Defaults to light grey.
-  public final var separatorColor = hairlineGrey {
+  /// The colour of the hairlines between rows. Defaults to `opaqueSeparator`.
+  public final var separatorColor = Color.opaqueSeparator {
     didSet { noteCustomization(changes: separatorColor != oldValue) { setNeedsLayout() } }
   }
-  static let hairlineGrey = Color(white: 0.82)
   /// The columns left free at both ends of a hairline. The top and bottom insets have no effect. Defaults to nil: each hairline begins at
   /// the column of its row's text.
   public final var separatorInset: EdgeInsets? {
@@ -201,7 +200,7 @@ open class TableView: ScrollView {
     self.style = style
     super.init(frame: frame)
     AppearancePass.setDefaults {
-      backgroundColor = style == .plain ? .white : Color(red: 239, green: 239, blue: 244)
+      backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
   }
 

@@ -54,8 +54,8 @@ public struct CollectionLayoutListConfiguration {
 
 /// The look of the hairlines between the rows of a list. UIKit's `UIListSeparatorConfiguration`.
 public struct ListSeparatorConfiguration: Hashable, Sendable {
-  /// The colour of the hairlines. Defaults to a translucent grey.
-  public var color = Color(white: 0.5).withAlphaComponent(0.36)
+  /// The colour of the hairlines. Defaults to `separator`.
+  public var color = Color.separator
 
   /// Makes the default look of the hairlines, which is the same for all appearances.
   public init(listAppearance: CollectionLayoutListConfiguration.Appearance) {}

@@ -94,7 +94,7 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
   override var scrollAxis: LayoutAxis { .vertical }
 
   override var defaultBackground: Color {
-    configuration.backgroundColor ?? (isGrouped ? Color(red: 239, green: 239, blue: 244) : .white)
+    configuration.backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
   }
 
   override func coveredLength(above section: Int) -> Int {
