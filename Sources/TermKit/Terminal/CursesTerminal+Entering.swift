@@ -21,6 +21,7 @@ extension CursesTerminal {
     switchModes()
     output.flush(timeout: 0)
     shownCursor = nil
+    shownWindow = TerminalWindow()
     isValid = false
   }
 
@@ -43,6 +44,7 @@ extension CursesTerminal {
     output.append(modes.leavingBytes + modes.enteringBytes)
     negotiation.didSwitchOn(modes)
     shownCursor = nil
+    shownWindow = TerminalWindow()
   }
 
   /// Restores the terminal to its original state. Waits at most a second for a terminal that takes no bytes.
