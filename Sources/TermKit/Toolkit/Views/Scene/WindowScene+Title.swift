@@ -1,6 +1,12 @@
 extension WindowScene {
-  /// The scene's own title, or the title of the screen in front.
-  package var effectiveTitle: String? { title ?? frontTitle }
+  /// The scene's own title, or the title of the screen in front. Frames between structural changes do not look for it again.
+  package var effectiveTitle: String? {
+    if let title { return title }
+    if let frontTitle, frontTitle.generation == StructuralChanges.generation { return frontTitle.title }
+    let title = foundTitle
+    frontTitle = (StructuralChanges.generation, title)
+    return title
+  }
 
   /// The text that the terminal shows: the title and the subtitle, or the name of the program if there is neither.
   package var windowText: String {
@@ -9,7 +15,7 @@ extension WindowScene {
   }
 
   // Menus and other windows without a title leave the title of the screen behind them.
-  private var frontTitle: String? {
+  private var foundTitle: String? {
     for window in windows.reversed() where !window.isHidden {
       if let title = window.frontController?.frontTitle { return title }
     }

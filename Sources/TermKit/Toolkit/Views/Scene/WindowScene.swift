@@ -17,6 +17,8 @@ import TermKitInput
   public var title: String? { didSet { if title != oldValue { setNeedsFrame() } } }
   /// The text after the title, such as the name of the application. Defaults to "". UIKit's `UIScene.subtitle`.
   public var subtitle = "" { didSet { if subtitle != oldValue { setNeedsFrame() } } }
+  /// The title of the screen in front, and the generation of `StructuralChanges` that it belongs to.
+  var frontTitle: (generation: Int, title: String?)?
   /// The progress that the terminal shows at its tab or in the task bar, if it can. Defaults to nil: none.
   public var progress: TerminalProgress? { didSet { if progress != oldValue { setNeedsFrame() } } }
   /// The shown windows, back to front: by level, then by the order in which they were shown or brought to the front.
@@ -141,6 +143,7 @@ extension WindowScene {
     guard windows.last(where: { $0.windowLevel == window.windowLevel }) !== window else { return }
     windows.removeAll { $0 === window }
     insert(window)
+    StructuralChanges.generation += 1
     window.setNeedsDisplayInSubtree()
     host?.sceneNeedsStatusBarUpdate()
   }

@@ -12,6 +12,7 @@ open class ViewController: Responder {
   open var title: String? {
     didSet {
       if title == oldValue { return }
+      StructuralChanges.generation += 1
       associatedObjects.values.forEach { $0.titleDidChange(of: self) }
       viewIfLoaded?.window?.windowScene?.setNeedsFrame()
     }
@@ -371,7 +372,7 @@ open class ViewController: Responder {
   }
 
   /// The title that a navigation bar shows for the controller, or nil.
-  final var barTitle: String? { associatedObjects.values.lazy.compactMap(\.barTitle).first ?? title }
+  final var barTitle: String? { associatedObjects.values.lazy.compactMap { $0.barTitle }.first ?? title }
 
   /// A view outside of the controller's own that gets the focus when the controller is shown, or nil.
   final var associatedFocus: View? { associatedObjects.values.lazy.compactMap { $0.viewToFocus(for: self) }.first }
