@@ -28,7 +28,8 @@ extension CursesTerminal {
   /// Switches off what a killed program may have left on. It may have begun a synchronized frame, even if the shell has restored the
   /// settings since.
   func repair() {
-    let modes = negotiation.possibleModes
+    var modes = negotiation.possibleModes
+    if showsTitle { modes.insert(.windowTitle) }
     output.append(
       screen.wasLeftBehind
         ? modes.union(usualModes.withPointerMotion).leavingBytes + screens.leaving
