@@ -85,5 +85,14 @@ internal import TermKit
   }
   func copy(_ text: String) -> Bool { headless.copy(text) }
   func beep() { headless.beep() }
+  var title: String? {
+    get { headless.title }
+    set { headless.title = newValue }
+  }
+  var progress: TerminalProgress? {
+    get { headless.progress }
+    set { headless.progress = newValue }
+  }
+  func notify(title: String, body: String) { headless.notify(title: title, body: body) }
   func close() { headless.close() }
 }

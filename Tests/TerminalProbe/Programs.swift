@@ -130,6 +130,7 @@ final class Emoji: Program {
 ///
 /// - `q` ends, `x` traps as a Swift program does, `a` reads beyond the end of an array
 /// - `z` suspends, `b` rings the bell, `y` copies, `i` invalidates the screen, `m` writes to standard error
+/// - `t` sets a hostile title and the indeterminate progress, `T` removes both, `N` notifies with hostile texts
 /// - `Z` and `C` send SIGTSTP and SIGCONT to the program at the moment when something else wakes it
 /// - `S` does not respond until Ctrl-C is a signal
 /// - `s` does not respond any more, `w` ignores changes of size, `p` writes to a pipe without a reader
@@ -170,6 +171,9 @@ final class Emoji: Program {
     case .character("i"): terminal.invalidate()
     case .character("y"): terminal.copy("é\u{1B}")
     case .character("m"): say("a message")
+    case .character("t"): (terminal.title, terminal.progress) = (Self.hostileText, .indeterminate)
+    case .character("T"): (terminal.title, terminal.progress) = (nil, nil)
+    case .character("N"): terminal.notify(title: "4;1;99", body: Self.hostileText)
     case .character("s"): stopListening()
     case .character("S"): workTooLong()
     case .character("w"): blockSizeSignals()
@@ -177,6 +181,8 @@ final class Emoji: Program {
     default: if case .character(let character) = key.code { Crash(rawValue: character)?.happen() }
     }
   }
+
+  private static let hostileText = "A\u{7}\u{1B}\\\u{9C}\u{18}\nB" + String(repeating: "é", count: 500)
 
   private func wake(with signal: Int32) {
     terminal.wake()

@@ -32,6 +32,7 @@ for argument in arguments {
 }
 if arguments.contains("no-mouse") { options.usesMouse = false }
 if arguments.contains("no-clipboard") { options.usesClipboard = false }
+if arguments.contains("no-notifications") { options.usesNotifications = false }
 
 let terminal: CursesTerminal
 do {
@@ -42,6 +43,11 @@ do {
 }
 
 if arguments.contains("no-suspension") { terminal.allowsSuspension = false }
+
+if arguments.contains("titled") {
+  terminal.title = "The probe"
+  terminal.progress = .fraction(0.5)
+}
 
 let seed = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1
 var ending: Int32? = nil

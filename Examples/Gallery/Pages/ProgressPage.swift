@@ -91,7 +91,18 @@ final class ProgressPage: ExhibitViewController {
 
   private func downloadSome() {
     download.setProgress(download.progress + 0.25 / 12, animated: true)
-    if download.progress >= 1 { timer?.invalidate() }
+    if download.progress >= 1 {
+      timer?.invalidate()
+      Application.shared.notify(title: "TermKit", body: "250 MB")
+    }
+    // The terminal shows it too, at its tab or in the task bar.
+    view.window?.windowScene?.progress = download.progress < 1 ? .fraction(download.progress) : nil
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    timer?.invalidate()
+    view.window?.windowScene?.progress = nil
   }
 
   private func toggleWheels() {

@@ -78,6 +78,7 @@ extension Application {
   func resignActive() {
     guard activity == .active else { return }
     activity = .inactive
+    notificationLimit.hasLostFocus = true
     delegate.applicationWillResignActive(self)
   }
 

@@ -50,7 +50,7 @@ import TermKitTerminal
   public static let frameInterval = 1.0 / 60
 
   nonisolated let terminal: any Terminal
-  private let clock: any TimeSource
+  let clock: any TimeSource
   let delegate: any ApplicationDelegate
   var activity = Activity.inactive {
     didSet { accessibilityObserver?.activityDidChange(isActive: activity == .active) }
@@ -59,6 +59,7 @@ import TermKitTerminal
   package var accessibilityObserver: (any AccessibilityObserver)? {
     didSet { windowScene.isObservedForAccessibility = accessibilityObserver != nil }
   }
+  var notificationLimit = NotificationLimit()
   /// The number of calls under way that have released the terminal.
   var releaseCount = 0
   private let compositor: Compositor

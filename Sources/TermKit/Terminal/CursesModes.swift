@@ -25,6 +25,10 @@ struct CursesModes: OptionSet, Hashable {
   static let pixelPositions = CursesModes(rawValue: 256)
   /// Frames are bracketed, so the terminal shows each one at once (mode 2026).
   static let synchronizedOutput = CursesModes(rawValue: 512)
+  /// The window's title is the program's. The shell's title is on the terminal's stack of titles meanwhile.
+  static let windowTitle = CursesModes(rawValue: 1024)
+  /// The terminal shows a progress.
+  static let progress = CursesModes(rawValue: 2048)
 
   /// The modes that change nothing for the shell, so that they can stay on until the terminal has told whether the user has them on.
   static let first: CursesModes = [.metaEscapes, .explicitOrder]
@@ -52,6 +56,8 @@ struct CursesModes: OptionSet, Hashable {
     (.pixelPositions, "\u{1B}[?1016h" + TerminalNegotiation.pixelQuery, "\u{1B}[?1016l"),
     // Brackets surround each frame.
     (.synchronizedOutput, "", "\u{1B}[?2026l"),
+    // Terminals without a stack of titles show their own name for an empty title.
+    (.windowTitle, "\u{1B}[22;2t", "\u{1B}]2;\u{1B}\\\u{1B}[23;2t"), (.progress, "", "\u{1B}]9;4;0\u{1B}\\"),
   ]
 
   /// The bytes that switch the modes on.

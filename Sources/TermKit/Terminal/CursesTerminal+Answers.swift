@@ -67,6 +67,8 @@ extension CursesTerminal {
   // the shell has switched on the keyboard protocol.
   private func queryKeyboardOnNormalScreen() {
     isValid = false
+    // Some descriptions save the title with the normal screen.
+    shownWindow = TerminalWindow()
     negotiation.didSendKeyboardQuery()
     output.append(screens.leaving + TerminalNegotiation.keyboardQuery.utf8 + screens.entering)
     output.append(negotiation.closingQuery.utf8)
@@ -97,7 +99,7 @@ extension CursesTerminal {
     switch phase {
     case .entered:
       let usual = reportsPointerMotion ? usualModes.withPointerMotion : usualModes
-      return usual.union(negotiation.firstModes).union(negotiation.offeredModes)
+      return usual.union(negotiation.firstModes).union(negotiation.offeredModes).union(windowModes)
     case .leaving: return negotiation.firstModes
     case .away, .released, .closed: return []
     }

@@ -21,13 +21,15 @@ extension CursesTerminal {
     switchModes()
     output.flush(timeout: 0)
     shownCursor = nil
+    shownWindow = TerminalWindow()
     isValid = false
   }
 
   /// Switches off what a killed program may have left on. It may have begun a synchronized frame, even if the shell has restored the
   /// settings since.
   func repair() {
-    let modes = negotiation.possibleModes
+    var modes = negotiation.possibleModes
+    if showsTitle { modes.insert(.windowTitle) }
     output.append(
       screen.wasLeftBehind
         ? modes.union(usualModes.withPointerMotion).leavingBytes + screens.leaving
@@ -43,6 +45,7 @@ extension CursesTerminal {
     output.append(modes.leavingBytes + modes.enteringBytes)
     negotiation.didSwitchOn(modes)
     shownCursor = nil
+    shownWindow = TerminalWindow()
   }
 
   /// Restores the terminal to its original state. Waits at most a second for a terminal that takes no bytes.

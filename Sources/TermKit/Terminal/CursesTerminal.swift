@@ -12,7 +12,7 @@ private import CNcurses
 ///
 /// Text that the program prints to the terminal while the screen is in use is held back. It is shown when the terminal is closed, released
 /// or suspended. The terminal is also restored if the process traps or is killed by a signal that can be handled. A process can have only
-/// one open terminal at a time. The title of the terminal's window is never changed.
+/// one open terminal at a time.
 public final class CursesTerminal: Terminal, RowScrolling {
   /// The size in cells, as the kernel reports it: 80 × 24 if unknown, and at most 2000 × 1000.
   public internal(set) var size: Size
@@ -87,7 +87,14 @@ public final class CursesTerminal: Terminal, RowScrolling {
   /// The modes that are always on while the program has the terminal.
   let usualModes: CursesModes
   let screens: ScreenSequences
-  private let detectedTraits: TraitCollection
+  let detectedTraits: TraitCollection
+  /// Whether the terminal is known to show titles.
+  let showsTitle: Bool
+  /// The name of the program that shows the terminal, as the environment has it. Nil in a multiplexer.
+  let environmentName: String?
+  /// The title and the progress, as the program wants them, and as the terminal shows them.
+  var window = TerminalWindow()
+  var shownWindow = TerminalWindow()
   /// Whether the process has an open terminal. Signals and the state of ncurses belong to the process.
   static var isOpen = false
   var negotiation: TerminalNegotiation
@@ -140,6 +147,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
     usesUnicode = detection.isUnicode
     usualModes = .usual(options, usesControlSequences: usesControlSequences)
     detectedTraits = detection.traits(options)
+    showsTitle = detection.showsTitle
+    environmentName = detection.isMultiplexed ? nil : TerminalProgram.environmentName(TraitDetection.variable)
     negotiation = TerminalNegotiation(
       isAsked: detection.answersQueries, usesMouse: options.usesMouse)
     descriptionName = description.name
@@ -187,7 +196,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     if output.hasTail || deferredFrame != nil {
       deferredFrame = (buffer, cursor)
       presentDeferredFrame()
-    } else if !isValid || !runs.isEmpty || !dueScrolls.isEmpty || cursor != shownCursor {
+    } else if !isValid || !runs.isEmpty || !dueScrolls.isEmpty || cursor != shownCursor || window != shownWindow {
       paint(buffer, runs: runs, cursor: cursor)
     }
   }
@@ -212,6 +221,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
 
   private func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     let cursor = cursor.flatMap { buffer.bounds.contains($0) ? $0 : nil }
+    if window != shownWindow { appendWindow() }
     let start = output.frameStart()
     if cursor == nil, shownCursor != nil { output.append(screens.hidingCursor) }
     if !isValid { painter.clear() }

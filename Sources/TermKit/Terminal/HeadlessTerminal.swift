@@ -44,6 +44,12 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   public private(set) var counters = RenderingCounters()
   /// The number of beeps.
   public private(set) var beepCount = 0
+  /// The title of the terminal's window. Defaults to nil: no frame was presented.
+  public var title: String?
+  /// The progress that the terminal shows. Defaults to nil: none.
+  public var progress: TerminalProgress?
+  /// The notifications that were shown, oldest first.
+  public private(set) var notifications: [(title: String, body: String)] = []
   /// The text that was last copied to the clipboard, or nil.
   public private(set) var clipboard: String?
   /// Whether texts can be copied to the clipboard. Defaults to true.
@@ -212,6 +218,12 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   public func beep() {
     beepCount += 1
   }
+
+  /// Adds the notification to `notifications`.
+  /// - Parameters:
+  ///   - title: The first line.
+  ///   - body: The text below the title.
+  public func notify(title: String, body: String) { notifications.append((title, body)) }
 
   /// Sets `isClosed` to true. Has no other effect.
   public func close() {

@@ -86,6 +86,17 @@ public enum TerminalEvent: Hashable, Sendable {
   @discardableResult func copy(_ text: String) -> Bool
   /// Rings the bell or flashes the screen.
   func beep()
+  /// The title of the terminal's window or tab, which the next `present` shows. Nil stands for the title before the program. The default
+  /// implementation ignores it.
+  var title: String? { get set }
+  /// The progress that the terminal shows with the next `present`, at its tab or in the task bar. Nil stands for none. The default
+  /// implementation ignores it.
+  var progress: TerminalProgress? { get set }
+  /// Shows a notification of the desktop. Terminals without notifications ring the bell. The default implementation does nothing.
+  /// - Parameters:
+  ///   - title: The first line.
+  ///   - body: The text below the title.
+  func notify(title: String, body: String)
   /// Restores the terminal to its original state.
   func close()
   /// The reason for lines of text in place of a screen, such as the option `--accessible`. The default implementation returns nil: there is
@@ -104,6 +115,18 @@ public enum TerminalEvent: Hashable, Sendable {
 extension Terminal {
   /// Nil.
   public var lineModeReason: String? { nil }
+  /// Nil. A new value has no effect.
+  public var title: String? {
+    get { nil }
+    set {}
+  }
+  /// Nil. A new value has no effect.
+  public var progress: TerminalProgress? {
+    get { nil }
+    set {}
+  }
+  /// Does nothing.
+  public func notify(title: String, body: String) {}
   /// Does nothing.
   public func printLines(_ lines: [String]) {}
   /// Does nothing.

@@ -25,6 +25,8 @@ struct TerminalNegotiation {
 
   /// Whether the terminal has reported that it is a multiplexer, which a variable of the environment would tell on its own machine.
   private(set) var isMultiplexer = false
+  /// The name and version that the terminal has reported first, or nil.
+  private(set) var terminalName: String?
 
   /// The modes that were on before the program switched them on. They stay on at the end.
   private(set) var modesBefore: CursesModes = []
@@ -142,7 +144,9 @@ struct TerminalNegotiation {
     case .cursorPosition(let column):
       if isAwaitingWidth { (isAwaitingWidth, hasWideAmbiguousCharacters) = (false, column > 3) }
     case .keyboardProtocol(let flags): takeKeyboard(flags)
-    case .version(let name): isMultiplexer = Self.multiplexers.contains { name.lowercased().hasPrefix($0) }
+    case .version(let name):
+      terminalName = terminalName ?? name
+      isMultiplexer = Self.multiplexers.contains { name.lowercased().hasPrefix($0) }
     case .deviceAttributes:
       (isComplete, closingCount, isAwaitingWidth) = (true, max(0, closingCount - 1), false)
     }

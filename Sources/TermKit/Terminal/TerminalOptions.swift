@@ -14,22 +14,25 @@ public struct TerminalOptions: Hashable, Sendable {
   public var usesMouse: Bool
   /// Whether copied text also goes to the desktop's clipboard. Defaults to true. Terminals that do not allow it ignore the sequence.
   public var usesClipboard: Bool
+  /// Whether the program may show notifications. Defaults to true. TERMKIT_NOTIFICATIONS=off has the same effect as false.
+  public var usesNotifications: Bool
 
   /// The reason for lines of text in place of a screen, such as "--accessible". Defaults to nil: the environment decides. See
   /// `openTerminal()`.
   public var lineModeReason: String?
 
   /// Creates options. By default, all capabilities are detected (`colorDepth`, `glyphLevel` and `lineModeReason` are nil), animations run
-  /// (`reducesMotion` is false), and `usesMouse` and `usesClipboard` are true.
+  /// (`reducesMotion` is false), and `usesMouse`, `usesClipboard` and `usesNotifications` are true.
   public init(
     colorDepth: ColorDepth? = nil, glyphLevel: GlyphLevel? = nil, reducesMotion: Bool = false, usesMouse: Bool = true,
-    usesClipboard: Bool = true, lineModeReason: String? = nil
+    usesClipboard: Bool = true, usesNotifications: Bool = true, lineModeReason: String? = nil
   ) {
     self.colorDepth = colorDepth
     self.glyphLevel = glyphLevel
     self.reducesMotion = reducesMotion
     self.usesMouse = usesMouse
     self.usesClipboard = usesClipboard
+    self.usesNotifications = usesNotifications
     self.lineModeReason = lineModeReason
   }
 }

@@ -95,7 +95,13 @@ struct TraitDetection {
 
   /// Whether erased cells may get the background colour, if the description says that they do (`bce`). Cells that a multiplexer erases
   /// have no colour in its copy of the screen.
-  var erasesInColor: Bool { !isInsideMultiplexer && !isMultiplexer }
+  var erasesInColor: Bool { !isMultiplexed }
+
+  /// Whether the environment names a multiplexer.
+  var isMultiplexed: Bool { isInsideMultiplexer || isMultiplexer }
+
+  /// Whether the terminal is known to show titles. Others might print the text.
+  var showsTitle: Bool { usesControlSequences && !isConsole && !substitutes.isEmpty }
 
   private var isMultiplexer: Bool { ["tmux", "screen"].contains { terminalName.hasPrefix($0) } }
 

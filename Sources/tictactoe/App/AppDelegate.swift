@@ -11,6 +11,7 @@ import TermKit
   private let openAddress: @MainActor (String) -> Bool
   private let showsHints: Bool
   private var window: Window?
+  private var attention: Attention?
   private var observation: Observation?
   private var retry: ScheduledTimer?
   private var upkeep: ScheduledTimer?
@@ -51,6 +52,7 @@ import TermKit
       model: model, dateTexts: dateTexts, courier: courier, generator: generator, showsHints: showsHints,
       openAddress: openAddress)
     self.window = window
+    attention = Attention(model: model, window: window, hasLobby: courier != nil)
     showIcon()
     showSaving()
     window.makeKeyAndVisible()
@@ -112,7 +114,10 @@ import TermKit
     model.setRecentSymbols(application.recentSymbols)
   }
 
+  func applicationWillResignActive(_ application: Application) { attention?.userDidLeave() }
+
   func applicationDidBecomeActive(_ application: Application) {
+    attention?.userDidReturn()
     model.refresh()
     courier?.userDidReturn()
   }

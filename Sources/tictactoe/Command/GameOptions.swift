@@ -28,6 +28,9 @@ struct GameOptions: ParsableArguments {
   @Flag(name: .customLong("no-hints"), help: "Leave out the row of keys.")
   var hidesHints = false
 
+  @Flag(name: .customLong("no-notifications"), help: "Report no moves and messages while you look at another window.")
+  var hidesNotifications = false
+
   /// Runs the game until the user ends it, and then ends the process.
   /// - Parameters:
   ///   - permissions: The actions that the player is allowed. Defaults to `.owner`.
@@ -68,7 +71,7 @@ struct GameOptions: ParsableArguments {
     let reason = plain ? "--plain" : accessible == .lines ? "--accessible" : nil
     let options = TerminalOptions(
       colorDepth: lookOptions.color.depth, glyphLevel: lookOptions.glyphs.level, reducesMotion: reduceMotion,
-      lineModeReason: reason)
+      usesNotifications: !hidesNotifications, lineModeReason: reason)
     guard options.reasonForLines != nil || Self.hasTerminal else { throw Self.noTerminal }
     do {
       return try options.openTerminal()

@@ -38,6 +38,11 @@ extension Strings {
   var play: String { text("Play", "Spielen", "プレイ") }
   var pause: String { text("Pause", "Pause", "一時停止") }
   var resume: String { text("Resume", "Fortsetzen", "再開") }
+  var itIsYourTurn: String { text("It is your turn.", "Du bist am Zug.", "あなたの番です。") }
+  /// The title of the terminal's window after the answer of an opponent.
+  func yourTurnMark(_ level: GlyphLevel) -> String {
+    (level == .ascii ? "* " : "● ") + text("your turn", "du bist am Zug", "あなたの番")
+  }
   /// The reason why no piece can be placed.
   var gameIsOver: String { text("The game is over", "Das Spiel ist zu Ende", "ゲームは終わりました") }
   var gameIsPaused: String { text("The game is paused", "Das Spiel ist pausiert", "一時停止中です") }

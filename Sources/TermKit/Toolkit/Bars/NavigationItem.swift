@@ -18,7 +18,13 @@ extension NavigationItem: Hashable {
   ///
   /// Without a title, the back button says "Back", in the user's language. In a narrow bar, a longer title becomes "Back", and then only
   /// the chevron is left.
-  public final var title: String? { didSet { if title != oldValue { changed() } } }
+  public final var title: String? {
+    didSet {
+      if title == oldValue { return }
+      StructuralChanges.generation += 1
+      changed()
+    }
+  }
 
   /// A view that replaces the title in the middle of the bar. Defaults to nil. The next screen's back button still shows `title`.
   ///

@@ -29,6 +29,8 @@ extension ViewController {
 extension NavigationItem: ViewControllerAssociatedObject {
   package final func titleDidChange(of controller: ViewController) { title = controller.title }
 
+  package final var barTitle: String? { title }
+
   // The text field in the navigation bar during a search of the screen.
   package final func viewToFocus(for controller: ViewController) -> View? {
     guard let searchController, searchController.isActive else { return nil }

@@ -10,6 +10,17 @@ import TermKitInput
   /// The traits to change to after all views have been called for the current ones.
   var pendingTraits: TraitCollection
   var isNotifyingTraits = false
+  /// The title of the terminal's window or tab. Defaults to nil: the title of the screen in front. UIKit's `UIScene.title`.
+  ///
+  /// The terminal shows it before the `subtitle`, or the name of the program if there is neither. It has its former title again at the end of
+  /// the program.
+  public var title: String? { didSet { if title != oldValue { setNeedsFrame() } } }
+  /// The text after the title, such as the name of the application. Defaults to "". UIKit's `UIScene.subtitle`.
+  public var subtitle = "" { didSet { if subtitle != oldValue { setNeedsFrame() } } }
+  /// The title of the screen in front, and the generation of `StructuralChanges` that it belongs to.
+  var frontTitle: (generation: Int, title: String?)?
+  /// The progress that the terminal shows at its tab or in the task bar, if it can. Defaults to nil: none.
+  public var progress: TerminalProgress? { didSet { if progress != oldValue { setNeedsFrame() } } }
   /// The shown windows, back to front: by level, then by the order in which they were shown or brought to the front.
   public private(set) var windows: [Window] = []
   /// The window that gets keys, or nil.
@@ -132,6 +143,7 @@ extension WindowScene {
     guard windows.last(where: { $0.windowLevel == window.windowLevel }) !== window else { return }
     windows.removeAll { $0 === window }
     insert(window)
+    StructuralChanges.generation += 1
     window.setNeedsDisplayInSubtree()
     host?.sceneNeedsStatusBarUpdate()
   }

@@ -14,6 +14,8 @@ import TermKitGraphics
   private static var waiting: [Change] = []
   /// The number of steps under way. Steps may be nested.
   private static var steps = 0
+  /// The number of steps and of new titles so far. While it is the same, the screen in front has the same title.
+  package static var generation = 0
   /// The depth of changes that are requested now.
   private static var depth = 0
 
@@ -44,6 +46,7 @@ import TermKitGraphics
     body()
     while steps == 1, !waiting.isEmpty { run(waiting.removeFirst()) }
     steps -= 1
+    generation += 1
   }
 
   private static func run(_ change: Change) {

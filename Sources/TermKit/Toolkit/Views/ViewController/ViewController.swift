@@ -10,7 +10,12 @@ open class ViewController: Responder {
   ///
   /// A new title also becomes the title of `navigationItem` and of the controller's own `tabBarItem`. Overrides must call `super`.
   open var title: String? {
-    didSet { if title != oldValue { associatedObjects.values.forEach { $0.titleDidChange(of: self) } } }
+    didSet {
+      if title == oldValue { return }
+      StructuralChanges.generation += 1
+      associatedObjects.values.forEach { $0.titleDidChange(of: self) }
+      viewIfLoaded?.window?.windowScene?.setNeedsFrame()
+    }
   }
 
   // MARK: The view
@@ -365,6 +370,9 @@ open class ViewController: Responder {
     associatedObjects[ObjectIdentifier(Object.self)] = made
     return made
   }
+
+  /// The title that a navigation bar shows for the controller, or nil.
+  final var barTitle: String? { associatedObjects.values.lazy.compactMap { $0.barTitle }.first ?? title }
 
   /// A view outside of the controller's own that gets the focus when the controller is shown, or nil.
   final var associatedFocus: View? { associatedObjects.values.lazy.compactMap { $0.viewToFocus(for: self) }.first }

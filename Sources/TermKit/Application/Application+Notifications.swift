@@ -1,0 +1,36 @@
+import TermKitTerminal
+
+extension Application {
+  /// The shortest time between two notifications, in seconds: 10. Earlier ones are dropped.
+  public nonisolated static let notificationInterval = 10.0
+
+  /// Shows a notification of the desktop while the user looks at another window. Terminals without notifications ring the bell.
+  ///
+  ///     application.notify(title: "Ada", body: "It is your turn.")
+  ///
+  /// Nothing is shown while the terminal's window is the active one, and in terminals that do not report it. Control characters are replaced,
+  /// and long texts truncated. The user can turn notifications off: `TERMKIT_NOTIFICATIONS=off`.
+  /// - Parameters:
+  ///   - title: The first line.
+  ///   - body: The text below the title.
+  /// - Returns: Whether the notification went to the terminal.
+  @discardableResult
+  public func notify(title: String, body: String) -> Bool {
+    guard activity == .inactive, notificationLimit.takes(at: clock.now) else { return false }
+    terminal.notify(title: title, body: body)
+    return true
+  }
+}
+
+/// The limit of notifications: none before the terminal has reported that it lost the focus, and one in an interval.
+struct NotificationLimit {
+  var hasLostFocus = false
+  private var lastTime = -Double.infinity
+
+  /// Returns whether a notification may be shown at a time, and counts it.
+  mutating func takes(at time: Double) -> Bool {
+    guard hasLostFocus, time - lastTime >= Application.notificationInterval else { return false }
+    lastTime = time
+    return true
+  }
+}

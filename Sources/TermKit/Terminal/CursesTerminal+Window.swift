@@ -1,0 +1,88 @@
+import TermKitGraphics
+
+/// The title and the progress of a terminal.
+struct TerminalWindow: Hashable {
+  /// The title of the window or tab. Nil stands for the title before the program.
+  var title: String?
+  /// The parameters of the sequence for the progress. Nil stands for none.
+  var progress: String?
+}
+
+extension CursesTerminal {
+  /// The title of the terminal's window or tab (OSC 2). Defaults to nil: the title before the program.
+  ///
+  /// Consoles and unknown terminals, which might print it, get no title. Long titles are truncated. The terminal's stack of titles keeps the
+  /// title before the program, and every end of the program restores it.
+  public var title: String? {
+    get { window.title }
+    set { window.title = newValue }
+  }
+
+  /// The progress that the terminal shows at its tab or in the task bar (OSC 9;4). Defaults to nil: none.
+  ///
+  /// Terminals that are not known to show it get no sequence, because some would show a notification.
+  public var progress: TerminalProgress? {
+    get { window.progress.map { $0 == "3" ? .indeterminate : .fraction((Double($0.dropFirst(2)) ?? 0) / 100) } }
+    set { window.progress = newValue.map { $0.percent.map { "1;\($0)" } ?? "3" } }
+  }
+
+  /// Shows a notification of the desktop by the sequence that the terminal knows (OSC 99, 777 or 9), or else rings the bell.
+  ///
+  /// Does nothing if `TerminalOptions.usesNotifications` is false or TERMKIT_NOTIFICATIONS is "off".
+  /// - Parameters:
+  ///   - title: The first line. It is truncated to 80 columns.
+  ///   - body: The text below the title. It is truncated to 200 columns.
+  public func notify(title: String, body: String) {
+    guard isEntered, options.usesNotifications,
+      TraitDetection.variable("TERMKIT_NOTIFICATIONS") != "off"
+    else { return }
+    let (program, level) = (program, detectedTraits.glyphLevel)
+    if let notice = program.notice {
+      output.append(notice.bytes(title: WindowText.title(title, level), body: WindowText.body(body, level)))
+    }
+    if program.needsBell { beep() } else { flush() }
+  }
+
+  /// The modes that the title and the progress need.
+  var windowModes: CursesModes {
+    var modes: CursesModes = []
+    if window.title != nil, showsTitle { modes.insert(.windowTitle) }
+    if window.progress != nil, program.showsProgress { modes.insert(.progress) }
+    return modes
+  }
+
+  /// Appends what has changed of the title and the progress.
+  func appendWindow() {
+    switchModes()
+    if let title = window.title, title != shownWindow.title, modes.contains(.windowTitle) {
+      output.append("\u{1B}]2;\(WindowText.title(title, detectedTraits.glyphLevel))\u{1B}\\".utf8)
+    }
+    if let progress = window.progress, progress != shownWindow.progress, modes.contains(.progress) {
+      output.append("\u{1B}]9;4;\(progress)\u{1B}\\".utf8)
+    }
+    shownWindow = window
+  }
+
+  // A multiplexer may be shown by any terminal, and does not pass the sequences on.
+  private var program: TerminalProgram {
+    guard let environmentName, usesControlSequences, !negotiation.isMultiplexer else {
+      return TerminalProgram(name: "")
+    }
+    return TerminalProgram(name: negotiation.terminalName ?? environmentName)
+  }
+}
+
+/// Texts that the terminal shows outside of its cells. They contain no control characters, so no text can end its sequence.
+enum WindowText {
+  /// Returns a text as a title: one line of at most 80 columns and 240 bytes.
+  static func title(_ text: String, _ level: GlyphLevel) -> String { line(text, 80, level) }
+
+  /// Returns a text as the body of a notification: one line of at most 200 columns and 600 bytes.
+  static func body(_ text: String, _ level: GlyphLevel) -> String { line(text, 200, level) }
+
+  private static func line(_ text: String, _ columns: Int, _ level: GlyphLevel) -> String {
+    var line = text.truncated(to: columns).sanitized(at: level)
+    while line.utf8.count > 3 * columns { line.removeLast() }
+    return line
+  }
+}
