@@ -136,10 +136,7 @@ import TermKitTerminal
       self.quit()
     }
     let screenCommands = [
-      KeyCommand(title: strings.selection.selectText, keys: [.character("s", .alt), Key(.function(8))]) {
-        [unowned self] in windowScene.beginTextSelection()
-      },
-      textSizeCommand,
+      selectTextCommand, textSizeCommand,
       KeyCommand(title: strings.redrawScreen, keys: [.character("l", .control)]) { [unowned self] in redraw() },
     ]
     let commands = [

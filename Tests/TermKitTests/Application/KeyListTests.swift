@@ -20,7 +20,7 @@ private final class Screen: ViewController {
   private let screen = Screen()
 
   private func app(
-    _ size: Size = Size(width: 40, height: 20), _ traits: TraitCollection = TraitCollection(reducesMotion: true)
+    _ size: Size = Size(width: 40, height: 21), _ traits: TraitCollection = TraitCollection(reducesMotion: true)
   ) -> TestApplication {
     screen.commands = [
       KeyCommand(title: "New game", keys: [.character("n")]) {},
@@ -53,6 +53,7 @@ private final class Screen: ViewController {
               Shift-Tab  Previous control
                  Arrows  Move the focus
                       ?  List of keys
+                  Alt-S  Select Text
               Alt-+ / -  Text size
                  Ctrl-L  Redraw the screen
                  Ctrl-Z  Suspend
@@ -125,7 +126,7 @@ private final class Screen: ViewController {
   }
 
   @Test func `C17: the list of keys fades in and out, and keys belong to the screen as soon as it is closed`() {
-    let app = app(Size(width: 40, height: 20), TraitCollection())
+    let app = app(Size(width: 40, height: 21), TraitCollection())
     let before = app.screen
     app.press("?")
     expectEqual(app.screen, before)
@@ -179,10 +180,11 @@ private final class Screen: ViewController {
                          1  Command 1      Shift-Tab  Previous control
                          2  Command 2         Arrows  Move the focus
                          3  Command 3              ?  List of keys
-                         4  Command 4      Alt-+ / -  Text size
-                         5  Command 5         Ctrl-L  Redraw the screen
-                         6  Command 6         Ctrl-Z  Suspend
-                         7  Command 7              q  Quit
+                         4  Command 4          Alt-S  Select Text
+                         5  Command 5      Alt-+ / -  Text size
+                         6  Command 6         Ctrl-L  Redraw the screen
+                         7  Command 7         Ctrl-Z  Suspend
+                                                   q  Quit
 
                                         Esc or ? closes
 
@@ -230,7 +232,7 @@ private final class Screen: ViewController {
     let app = app()
     app.press("?")
     expectEqual(app.background(18, 5), .white)
-    expectEqual(app.background(18, 15), Color(white: 0.92))
+    expectEqual(app.background(18, 16), Color(white: 0.92))
     app.mouseMove(18, 5)
     expectEqual(app.background(18, 5), Color(white: 0.82))
     app.mouseMove(0, 0)

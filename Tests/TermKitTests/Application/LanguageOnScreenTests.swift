@@ -102,6 +102,7 @@ private final class GameScreen: ViewController {
         aaa   Umschalt-Tab  Voriges Bedienelement     aaaa
         aaa    Pfeiltasten  Fokus bewegen             aaaa
         aaa              ?  Liste der Tasten          aaaa
+        aaa          Alt-S  Text auswählen            aaaa
         aaa      Alt-+ / -  Textgröße                 aaaa
         aaa         Strg-L  Bildschirm neu zeichnen   aaaa
         aaa         Strg-Z  Anhalten                  aaaa
@@ -109,7 +110,6 @@ private final class GameScreen: ViewController {
         aaa                                           aaaa
         aaa            Esc oder ? schließt            aaaa
         aaa                                           aaaa
-        aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
         aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
         """)
     app.press("?")

@@ -7,7 +7,7 @@ extension SystemStrings {
     public var extend: String
     /// The label of keys that are pressed with Shift, from the label of the keys. In English "Shift-↑↓←→".
     public var shift: @Sendable (_ keys: String) -> String
-    /// What the keys do, for the row that is shown while text is selected. In a narrow terminal, the first ones are left out.
+    /// The effects of the keys, for the row that is shown while text is selected. A narrow terminal leaves the first ones out.
     public var hints: [String]
     /// The text after a number of lines was copied.
     public var copied: @Sendable (_ lines: Int) -> String
@@ -18,7 +18,9 @@ extension SystemStrings {
       selectText: "Select Text", extend: "Extend the selection", shift: { "Shift-\($0)" },
       hints: ["Arrows move", "Shift extends", "Enter copies", "Esc leaves"],
       copied: { $0 == 1 ? "Copied 1 line" : "Copied \($0) lines" },
-      copiedHere: { "Copied \($0 == 1 ? "1 line" : "\($0) lines") for this program only: the terminal has no clipboard" })
+      copiedHere: {
+        "Copied \($0 == 1 ? "1 line" : "\($0) lines") for this program only: the terminal has no clipboard"
+      })
 
     static let german = SelectionTexts(
       selectText: "Text auswählen", extend: "Auswahl erweitern", shift: { "Umschalt-\($0)" },

@@ -41,7 +41,7 @@ import TermKitGraphics
   private(set) var lines: [(text: Int, line: SelectableLine)] = []
 
   /// Collects the visible texts of a view.
-  /// - Parameter old: The texts before. Those that have been scrolled out of sight since then are kept, without rows.
+  /// - Parameter old: The texts before. Texts that were scrolled out of sight since then are kept, without rows.
   init(in view: View, after old: ScreenTexts? = nil) {
     collect(view, in: nil)
     let keys = Set(texts.map(\.key))

@@ -187,7 +187,7 @@ final class TextSelectionView: View {
 
   // MARK: Drawing
 
-  // What the keys do, without the first ones if the row is too short.
+  // The effects of the keys, without the first ones if the row is too short.
   private var hint: String {
     let strings = traitCollection.strings
     let hints = strings.selection.hints

@@ -49,7 +49,7 @@ extension View {
   /// Whether the view is a cell of a list, or in one.
   final var isInListItem: Bool { sequence(first: self, next: \.superview).contains { $0 is any AccessibilityListItem } }
 
-  /// Whether the view or a superview does something of its own with a drag that begins at a cell of the screen.
+  /// Whether the view or a superview handles a drag that begins at a cell of the screen.
   fileprivate func takesDrags(from start: Point) -> Bool {
     sequence(first: self, next: \.superview).contains { view in
       if view is Control || view is TextSelectionView { return true }
