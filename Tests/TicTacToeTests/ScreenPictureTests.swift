@@ -383,11 +383,11 @@ import Testing
           ⢎⡱  Corn          f  Favourite        Shift-Tab  Previous control        1 h
               midd    Enter r  Reply               Arrows  Move the focus
                             e  Edit                     ?  List of keys       ─┘ Reply
-          ▁▁▁▁▁▁▁▁          y  Copy             Alt-+ / -  Text size          ▁▁▁▁▁▁▁▁▁▁
-                          Del  Delete              Ctrl-L  Redraw the screen
-          ⡱⢎  Good  Backspace                      Ctrl-Z  Suspend            esterday
-          ▁▁▁▁▁▁▁▁          /  Search                   q  Quit               ▁▁▁▁▁▁▁▁▁▁
-                            F  Favourites
+          ▁▁▁▁▁▁▁▁          y  Copy                 Alt-S  Select Text        ▁▁▁▁▁▁▁▁▁▁
+                          Del  Delete           Alt-+ / -  Text size
+          ⡱⢎  Good  Backspace                      Ctrl-L  Redraw the screen  esterday
+          ▁▁▁▁▁▁▁▁          /  Search              Ctrl-Z  Suspend            ▁▁▁▁▁▁▁▁▁▁
+                            F  Favourites               q  Quit
                        Ctrl-O  Show menu
 
                                         Esc or ? closes

@@ -28,7 +28,7 @@ extension Snippets {
   // snippet.hide
   @Test func `the list of keys of a mailbox`() throws {
     let inbox = MailboxViewController()
-    let app = TestApplication(width: 44, height: 16, inbox)
+    let app = TestApplication(width: 44, height: 19, inbox)
     app.type("a")
     app.press(.delete)
     app.press(.character("r"), holding: .control)
