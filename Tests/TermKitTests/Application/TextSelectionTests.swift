@@ -133,6 +133,19 @@ import Testing
     expectEqual(Pasteboard.general.string, "Tic-Tac-Toe")
   }
 
+  @Test func `without colours, the selection is in reverse, and in normal letters where the text is in reverse`() {
+    _ = label("plain", 0, 1, 20)
+    label("bright", 0, 2, 20).textAttributes = .reverse
+    let app = TestApplication(
+      size: Size(width: 40, height: 10), traits: TraitCollection(colorDepth: .none), root: controller)
+    selectText(app)
+    app.press(.character("a"), holding: .control)
+    #expect(app.cell(0, 1).attributes.contains(.reverse) && !app.cell(0, 2).attributes.contains(.reverse))
+    #expect(app.cell(0, 9).attributes.contains(.reverse) && app.row(9).contains("Enter copies"))
+    app.press(.escape)
+    #expect(!app.cell(0, 1).attributes.contains(.reverse) && app.cell(0, 2).attributes.contains(.reverse))
+  }
+
   @Test func `behind a sheet, texts cannot be selected`() {
     _ = label("behind", 2, 1, 20)
     let app = start()

@@ -196,13 +196,27 @@ final class TextSelectionView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    if notice == nil { for cells in texts.cells(in: range) { canvas.exchangeColors(in: cells) } }
-    let text = " \(notice ?? hint) ".truncated(to: bounds.width)
+    let isPlain = canvas.traits.colorDepth == .none
+    if notice == nil {
+      for cells in texts.cells(in: range) {
+        isPlain ? reverse(cells, in: &canvas) : canvas.exchangeColors(in: cells)
+      }
+    }
     let isLow = notice == nil && texts.cell(of: head)?.y == bounds.maxY - 1
-    let row = Rect(x: 0, y: isLow ? safeAreaInsets.top : bounds.maxY - 1, width: bounds.width, height: 1)
-    canvas.fill(row, with: .black)
-    let start = Point(x: TextAlignment.center.offset(of: text.columns, in: bounds.width), y: row.minY)
-    canvas.draw(text, at: start, style: TextStyle(foreground: .white, background: .black))
-    if canvas.traits.colorDepth == .none { canvas.add(.reverse, in: row) }
+    let row = Point(x: 0, y: isLow ? safeAreaInsets.top : bounds.maxY - 1)
+    let style = isPlain ? TextStyle(attributes: .reverse) : TextStyle(foreground: .white, background: .black)
+    canvas.draw(String(repeating: " ", count: bounds.width), at: row, style: style)
+    let text = " \(notice ?? hint) ".truncated(to: bounds.width)
+    let column = TextAlignment.center.offset(of: text.columns, in: bounds.width)
+    canvas.draw(text, at: row + Point(x: column, y: 0), style: style)
+  }
+
+  // Without colours, a selected row of a list is reversed already.
+  private func reverse(_ cells: Rect, in canvas: inout Canvas) {
+    for x in cells.minX..<cells.maxX {
+      guard var cell = canvas[Point(x: x, y: cells.minY)], cell.width > 0 else { continue }
+      cell.attributes.formSymmetricDifference(.reverse)
+      canvas.put(cell, at: Point(x: x, y: cells.minY))
+    }
   }
 }
