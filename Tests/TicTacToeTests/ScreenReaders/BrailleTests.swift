@@ -44,6 +44,6 @@ struct BrailleTests {
     ("\u{1B}3", "X O"), ("\u{1B}[B", "Opponent A friend here ›"),
     ("\r", "A friend here 1 won · 0 lost · 0 drawn *"), ("\u{1B}[B", "Learner"), ("\u{1B}", "Opponent"),
     ("h", "Won "), ("\r", "Move 5 of 5 Replay Play from here"), ("\u{1B}", "Won "), ("/", "All games 1 *"),
-    ("\u{1B}", "Won "), ("?", "Keys"),
+    ("\u{1B}", "Won "), ("?", "Filter Keys Done"),
   ]
 }
