@@ -13,7 +13,7 @@ extension Application {
   /// - Parameters:
   ///   - title: The first line.
   ///   - body: The text below the title.
-  /// - Returns: Whether the notification went to the terminal.
+  /// - Returns: False if the window is the active one, or if another notification was shown less than `notificationInterval` ago.
   @discardableResult
   public func notify(title: String, body: String) -> Bool {
     guard activity == .inactive, notificationLimit.takes(at: clock.now) else { return false }

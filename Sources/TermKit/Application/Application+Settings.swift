@@ -44,6 +44,16 @@ extension Application {
     set { windowScene.setRecentSymbols(newValue) }
   }
 
+  // MARK: Selecting text
+
+  /// The command that lets the user select text on the screen.
+  var selectTextCommand: KeyCommand {
+    let title = windowScene.traitCollection.strings.selection.selectText
+    return KeyCommand(title: title, keys: [.character("s", .alt), Key(.function(8))]) { [unowned self] in
+      windowScene.beginTextSelection()
+    }
+  }
+
   // MARK: Size of text
 
   /// The size of text that the user prefers. Set `traitOverrides.preferredContentSizeCategory` to change it.
@@ -53,14 +63,6 @@ extension Application {
 
   // Many terminals use Ctrl with plus and minus for the size of their own letters. All of them send Alt with these keys. On many keyboards,
   // the key for plus is the key for the equals sign.
-  /// The command that lets the user select text on the screen.
-  var selectTextCommand: KeyCommand {
-    let title = windowScene.traitCollection.strings.selection.selectText
-    return KeyCommand(title: title, keys: [.character("s", .alt), Key(.function(8))]) { [unowned self] in
-      windowScene.beginTextSelection()
-    }
-  }
-
   private static let largerKeys = ["+", "="].flatMap { [Key.character($0, .alt), .character($0, .control)] }
   private static let smallerKeys = [Key.character("-", .alt), .character("-", .control)]
 

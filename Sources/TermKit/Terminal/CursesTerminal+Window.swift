@@ -4,8 +4,8 @@ import TermKitGraphics
 struct TerminalWindow: Hashable {
   /// The title of the window or tab. Nil stands for the title before the program.
   var title: String?
-  /// The parameters of the sequence for the progress. Nil stands for none.
-  var progress: String?
+  /// The progress. Nil stands for none.
+  var progress: TerminalProgress?
 }
 
 extension CursesTerminal {
@@ -22,8 +22,9 @@ extension CursesTerminal {
   ///
   /// Terminals that are not known to show it get no sequence, because some would show a notification.
   public var progress: TerminalProgress? {
-    get { window.progress.map { $0 == "3" ? .indeterminate : .fraction((Double($0.dropFirst(2)) ?? 0) / 100) } }
-    set { window.progress = newValue.map { $0.percent.map { "1;\($0)" } ?? "3" } }
+    get { window.progress }
+    // In whole percent, so that smaller changes send nothing.
+    set { window.progress = newValue.map { $0.percent.map { .fraction(Double($0) / 100) } ?? .indeterminate } }
   }
 
   /// Shows a notification of the desktop by the sequence that the terminal knows (OSC 99, 777 or 9), or else rings the bell.
@@ -58,7 +59,7 @@ extension CursesTerminal {
       output.append("\u{1B}]2;\(WindowText.title(title, detectedTraits.glyphLevel))\u{1B}\\".utf8)
     }
     if let progress = window.progress, progress != shownWindow.progress, modes.contains(.progress) {
-      output.append("\u{1B}]9;4;\(progress)\u{1B}\\".utf8)
+      output.append("\u{1B}]9;4;\(progress.percent.map { "1;\($0)" } ?? "3")\u{1B}\\".utf8)
     }
     shownWindow = window
   }

@@ -137,7 +137,7 @@ public final class LinearTerminal: Terminal {
     line = TypedLine(isSecure: isSecure)
     // Before the prompt, because the terminal has to echo what the user types after it.
     applySettings()
-    // The prompt has a line of its own: fenrir takes a text that ends at the cursor for typed, and does not read it.
+    // The prompt has a line of its own, because fenrir does not read a text that ends at the cursor.
     if !prompt.isEmpty { send(shown(prompt) + "\n") }
   }
 

@@ -101,6 +101,16 @@ import Testing
     expectEqual(app.terminal.clipboard, "0123456789")
   }
 
+  @Test func `after the last row, Down goes to the end, and before the first row, Up goes to the start`() {
+    _ = label("One row", 2, 1, 20)
+    let app = start()
+    selectText(app)
+    app.press(.down, holding: .shift)
+    expectEqual(selected(app, row: 1), "One row")
+    app.press(.up, holding: .shift)
+    expectEqual(selected(app, row: 1), "")
+  }
+
   @Test func `Escape leaves the selection, and nothing is copied`() {
     _ = label("Tic-Tac-Toe", 2, 1, 20)
     let app = start()

@@ -116,6 +116,9 @@ import TermKitGraphics
     return (Place(key: first, index: first.string.startIndex), Place(key: last, index: last.string.endIndex))
   }
 
+  /// Returns the place before the first text for a step up, or the place after the last text for a step down.
+  func end(after step: Int) -> Place? { step < 0 ? ends?.start : ends?.end }
+
   /// Returns the next visible place of the same text, or of the next text.
   func place(after place: Place) -> Place {
     guard let number = texts.firstIndex(where: { $0.key == place.key }) else { return place }

@@ -122,7 +122,7 @@ final class TextSelectionView: View {
     }
   }
 
-  // At the edge of a scroll view, its content scrolls until there is another row.
+  // At the edge of a scroll view, its content scrolls until there is another row. After the last row comes the end, as in editors.
   private func moveRow(by step: Int) {
     guard let cell = texts.cell(of: head), let position = texts.position(of: head) else { return }
     wantedColumn = wantedColumn ?? cell.x
@@ -132,7 +132,8 @@ final class TextSelectionView: View {
       update()
       row = texts.cell(of: head).flatMap { self.row(beside: $0.y, step) }
     }
-    if let row { head = texts.place(at: Point(x: wantedColumn ?? cell.x, y: row.y)) ?? head }
+    let place = row.map { texts.place(at: Point(x: wantedColumn ?? cell.x, y: $0.y)) } ?? texts.end(after: step)
+    head = place ?? head
   }
 
   private func row(beside y: Int, _ step: Int) -> (y: Int, scrollView: ScrollView?)? {
