@@ -71,6 +71,9 @@
       for player in players.values { player.send("settle\n") }
       for player in players.values {
         player.wait(for: "all receipts") { $0.text.contains("settled") }
+      }
+      // Only now, because a player who has ended confirms nothing to the other one.
+      for player in players.values {
         #expect(!player.screen.text.contains("notice"), "\(player.screen.text)")
         player.send("end\n")
         expectEqual(player.ending(), .exited(0))
