@@ -29,6 +29,7 @@ private final class CountingView: View {
   func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View { View() }
   func sceneUsedSymbol() {}
   func sceneRequestedBeep() {}
+  func sceneWantsToOpen(_ address: String) -> Bool { false }
 }
 
 @MainActor @Suite struct LayoutTests {

@@ -114,7 +114,7 @@ import TermKitTerminal
     windowScene.statusBarHeight = 1
   }
 
-  private var usesScreenReader: Bool { windowScene.traitCollection.usesScreenReader }
+  var usesScreenReader: Bool { windowScene.traitCollection.usesScreenReader }
 
   // MARK: Commands
 
@@ -372,27 +372,4 @@ import TermKitTerminal
     sizeNotice = isTooSmall ? SizeNoticeWindow(needed: needed, present: terminal.size, in: windowScene) : nil
     sizeNotice?.makeKeyAndVisible()
   }
-}
-
-extension Application: WindowSceneHost {
-  package func sceneNeedsStatusBarUpdate() { statusBarManager.update() }
-
-  package func sceneWillDrawFrame() {
-    statusBarManager.match()
-    if let linearReader { linearReader.update() } else if usesScreenReader { screenReader.update() }
-    accessibilityObserver?.screenDidChange()
-  }
-
-  package func scenePosted(_ notification: AccessibilityNotification) {
-    if let linearReader { linearReader.post(notification) } else if usesScreenReader { screenReader.post(notification) }
-    accessibilityObserver?.didPost(notification)
-  }
-
-  package func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View {
-    SymbolPalette(windowScene.symbolCatalog, recents: windowScene.recentSymbols, insert: insert, close: close)
-  }
-
-  package func sceneUsedSymbol() { delegate.applicationDidChangeRecentSymbols(self) }
-
-  package func sceneRequestedBeep() { beep() }
 }

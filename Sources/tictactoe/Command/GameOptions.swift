@@ -44,7 +44,7 @@ struct GameOptions: ParsableArguments {
     let showToReaders = accessible == .desktop ? try accessible?.connect() : nil
     let terminal = try openTerminal()
     prepare(model)
-    let links = permissions.links { DesktopBrowser(environment: ProcessInfo.processInfo.environment).open($0) }
+    let links = permissions.links { Application.shared.open($0) }
     let delegate = AppDelegate(model: model, courier: courier, showsHints: !hidesHints, openAddress: links)
     let application = Application(terminal: terminal, delegate: delegate)
     permissions.apply(to: application)

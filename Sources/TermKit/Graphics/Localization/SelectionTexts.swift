@@ -13,6 +13,14 @@ extension SystemStrings {
     public var copied: @Sendable (_ lines: Int) -> String
     /// The text after a number of lines was copied where only the program itself can paste them.
     public var copiedHere: @Sendable (_ lines: Int) -> String
+    /// The title of the command that opens a link. In English "Open the link".
+    public var openLink: String
+    /// The text after the address of a link was copied, because it cannot be opened here.
+    public var addressCopied: String
+    /// The text after the address of a link was copied where only the program itself can paste it.
+    public var addressCopiedHere: String
+
+    package func addressNotice(isOnDesktop: Bool) -> String { isOnDesktop ? addressCopied : addressCopiedHere }
 
     static let english = SelectionTexts(
       selectText: "Select Text", extend: "Extend the selection", shift: { "Shift-\($0)" },
@@ -20,7 +28,9 @@ extension SystemStrings {
       copied: { $0 == 1 ? "Copied 1 line" : "Copied \($0) lines" },
       copiedHere: {
         "Copied \($0 == 1 ? "1 line" : "\($0) lines") for this program only: the terminal has no clipboard"
-      })
+      },
+      openLink: "Open the link", addressCopied: "Copied the address: links cannot be opened from here",
+      addressCopiedHere: "Copied the address for this program only: links cannot be opened from here")
 
     static let german = SelectionTexts(
       selectText: "Text auswählen", extend: "Auswahl erweitern", shift: { "Umschalt-\($0)" },
@@ -28,11 +38,15 @@ extension SystemStrings {
       copied: { $0 == 1 ? "1 Zeile kopiert" : "\($0) Zeilen kopiert" },
       copiedHere: {
         "\($0 == 1 ? "1 Zeile" : "\($0) Zeilen") nur für dieses Programm kopiert: Das Terminal hat keine Zwischenablage"
-      })
+      },
+      openLink: "Link öffnen", addressCopied: "Adresse kopiert: Links können hier nicht geöffnet werden",
+      addressCopiedHere: "Adresse nur für dieses Programm kopiert: Links können hier nicht geöffnet werden")
 
     static let japanese = SelectionTexts(
       selectText: "テキストを選択", extend: "選択範囲を広げる", shift: { "Shift-\($0)" },
       hints: ["矢印で移動", "Shiftで選択", "Enterでコピー", "Escで終了"], copied: { "\($0)行をコピーしました" },
-      copiedHere: { "\($0)行をこのプログラム内でコピーしました。端末にクリップボードがありません" })
+      copiedHere: { "\($0)行をこのプログラム内でコピーしました。端末にクリップボードがありません" },
+      openLink: "リンクを開く", addressCopied: "アドレスをコピーしました。ここではリンクを開けません",
+      addressCopiedHere: "アドレスをこのプログラム内でコピーしました。ここではリンクを開けません")
   }
 }

@@ -318,6 +318,8 @@ extension SystemStrings {
     public var lineMode: LineModeTexts
     /// The texts for selecting text on the screen.
     public var selection: SelectionTexts
+    /// The texts for finding text in a text view.
+    public var find: FindTexts
 
     // MARK: Sliders and progress
 

@@ -13,47 +13,64 @@ package struct TextPainter {
   var rowWidth: Int?
   /// Whether each cluster is drawn as a dot to keep the text secret.
   var isSecret = false
+  /// The clusters of the link that is marked, or nil.
+  var markedLink: Range<Int>?
+  private var isStruckThrough = false
+  // The matches of a search.
+  private var matches: [Range<Int>] = []
+  private var matchStyle = TextStyle()
 
   /// A run of adjacent clusters in the same style.
   private struct Run {
     var start: Int
     var column: Int
-    var isSelected: Bool
+    var look: Look
+  }
+
+  private enum Look {
+    case plain, match, selected
+  }
+
+  private func look(of cluster: Int) -> Look {
+    if selection.contains(cluster) { return .selected }
+    return !matches.isEmpty && matches.contains { $0.contains(cluster) } ? .match : .plain
   }
 
   /// Draws clusters in one row whose column 0 is at a point. The first cluster is drawn at the first of the columns to draw in.
   func draw(_ clusters: Range<Int>, at origin: Point, columns: Range<Int>, in canvas: inout Canvas) {
     let area = Rect(x: origin.x + columns.lowerBound, y: origin.y, width: columns.count, height: 1)
-    canvas.with(clip: area) { canvas in draw(clusters, at: origin, columns, in: &canvas) }
+    canvas.with(clip: area) { canvas in _ = draw(clusters, at: origin, columns, in: &canvas) }
   }
 
-  private func draw(_ clusters: Range<Int>, at origin: Point, _ columns: Range<Int>, in canvas: inout Canvas) {
+  // Returns the column after the last cluster.
+  private func draw(_ clusters: Range<Int>, at origin: Point, _ columns: Range<Int>, in canvas: inout Canvas) -> Int {
     var cursor = TextCursor(buffer, at: clusters.lowerBound)
     var column = columns.lowerBound
-    var run = Run(start: cursor.offset, column: column, isSelected: false)
+    var run = Run(start: cursor.offset, column: column, look: .plain)
     while cursor.offset < clusters.upperBound, column < columns.upperBound, let cluster = cursor.next {
-      let isSelected = selection.contains(cursor.offset)
-      if isSelected != run.isSelected {
+      let look = look(of: cursor.offset)
+      if look != run.look {
         draw(run, upTo: cursor.offset, at: origin, in: &canvas)
-        run = Run(start: cursor.offset, column: column, isSelected: isSelected)
+        run = Run(start: cursor.offset, column: column, look: look)
       }
       let width = self.width(of: cluster, at: column)
       // A run ends at a tab or newline, which has no glyph, and at a cluster of more than two columns, whose drawn width may differ.
       if let rowWidth, cluster.contains(.tab) || cluster.contains(.newline) {
         draw(run, upTo: cursor.offset, at: origin, in: &canvas)
-        if isSelected {
+        if look == .selected {
           let place = origin + Point(x: min(column, rowWidth), y: 0)
           canvas.draw(String(repeating: " ", count: max(1, width)), at: place, style: selectedStyle)
         }
-        run = Run(start: cursor.offset + 1, column: column + width, isSelected: isSelected)
+        run = Run(start: cursor.offset + 1, column: column + width, look: look)
       } else if cluster.columns > 2 {
         draw(run, upTo: cursor.offset + 1, at: origin, in: &canvas)
-        run = Run(start: cursor.offset + 1, column: column + width, isSelected: isSelected)
+        run = Run(start: cursor.offset + 1, column: column + width, look: look)
       }
       column += width
       cursor.moveForward()
     }
     draw(run, upTo: cursor.offset, at: origin, in: &canvas)
+    return column
   }
 
   private func width(of cluster: TextCluster, at column: Int) -> Int {
@@ -66,7 +83,59 @@ package struct TextPainter {
     guard end > run.start else { return }
     let text = isSecret ? String(repeating: "•", count: end - run.start) : buffer.shownText(in: run.start..<end)
     let place = origin + Point(x: run.column, y: 0)
-    canvas.draw(text, at: place, style: run.isSelected ? selectedStyle : style)
+    let style = run.look == .plain ? style : run.look == .match ? matchStyle : selectedStyle
+    if isStruckThrough {
+      canvas.drawStruckThrough(text, at: place, style: style)
+    } else {
+      canvas.draw(text, at: place, style: style)
+    }
+  }
+}
+
+// MARK: Attributes
+
+extension TextPainter {
+  /// Draws a row of a text with attributes, and the signs before it.
+  func draw(_ row: Range<Int>, of rows: TextRows, at origin: Point, in canvas: inout Canvas) {
+    guard let styles = rows.styles else { return }
+    let lead = rows.lead(ofRowAt: row.lowerBound, in: buffer)
+    let place = origin + Point(x: lead.columns, y: 0)
+    if lead.style.isCode {
+      let area = Rect(x: place.x - 1, y: place.y, width: rows.width - lead.columns + 2, height: 1)
+      canvas.fill(area, with: .secondarySystemBackground)
+    }
+    canvas.draw(lead.text, at: origin, style: TextStyle(foreground: .secondaryLabel, minimumContrast: .text))
+    var painter = self
+    painter.rowWidth = rows.width - lead.columns
+    let visible = Rect(x: place.x, y: place.y, width: rows.width - lead.columns + 1, height: 1)
+    canvas.with(clip: visible) { canvas in
+      var column = 0
+      for part in parts(of: row, styles) {
+        painter.apply(part.attributes, isMarked: markedLink?.overlaps(part.clusters) == true, of: self, in: &canvas)
+        column = painter.draw(part.clusters, at: place, column..<visible.width, in: &canvas)
+      }
+    }
+  }
+
+  private typealias Part = (clusters: Range<Int>, attributes: AttributedText.Attributes)
+
+  // A cluster has the attributes of its first byte.
+  private func parts(of row: Range<Int>, _ styles: AttributeRuns) -> [Part] {
+    let bytes = buffer.utf8Offset(of: row.lowerBound)..<buffer.utf8Offset(of: row.upperBound)
+    return styles.runs(in: bytes).map { run in
+      let start = buffer.offset(ofUTF8: run.bytes.lowerBound)
+      return (start..<max(start, buffer.offset(ofUTF8: run.bytes.upperBound)), run.attributes)
+    }
+  }
+
+  private mutating func apply(
+    _ attributes: AttributedText.Attributes, isMarked: Bool, of plain: TextPainter, in canvas: inout Canvas
+  ) {
+    style = plain.style.with(attributes, tint: canvas.tintColor)
+    if isMarked { style.attributes.formUnion(.reverse) }
+    selectedStyle = plain.selectedStyle
+    selectedStyle.attributes.formUnion(style.attributes.subtracting(.reverse))
+    isStruckThrough = attributes.hasStrikethrough
   }
 }
 
@@ -77,7 +146,11 @@ extension TextPainter {
     selection = isFocused ? editor.selection.range : 0..<0
     style = TextStyle(foreground: color, minimumContrast: .text)
     selectedStyle = style
-    if selection.isEmpty { return }
+    if !selection.isEmpty { selectedStyle = selectedStyle(in: &canvas) }
+  }
+
+  private func selectedStyle(in canvas: inout Canvas) -> TextStyle {
+    var selectedStyle = style
     switch canvas.traits.colorDepth {
     case .none: selectedStyle.attributes = .reverse
     case .eight, .sixteen:
@@ -86,6 +159,17 @@ extension TextPainter {
         foreground: paper.brightness > 0.6 ? .black : .white, background: paper, minimumContrast: .text)
     case .palette256, .truecolor: selectedStyle.background = canvas.tintColor.withOpacity(0.3)
     }
+    return selectedStyle
+  }
+
+  /// Marks the matches of a search that are in some clusters. The current match looks like a selection.
+  mutating func mark(_ all: [Range<Int>], current: Range<Int>?, in clusters: Range<Int>, _ canvas: inout Canvas) {
+    matches = all.filter { $0.overlaps(clusters) }
+    if let current { selection = current }
+    selectedStyle = selectedStyle(in: &canvas)
+    let isPlain = canvas.traits.colorDepth == .none
+    matchStyle = isPlain ? style : TextStyle(background: .yellow, minimumContrast: .text)
+    if isPlain { matchStyle.attributes.formUnion([.bold, .underline]) }
   }
 
   /// Returns whether a placeholder is left out. With a screen reader, it would be read after the first typed and the last deleted character.

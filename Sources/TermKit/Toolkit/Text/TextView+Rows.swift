@@ -9,6 +9,13 @@ extension TextView {
     max(1, bounds.width - textContainerInset.horizontal - adjustedContentInset.horizontal - 1)
   }
 
+  /// Returns rows of a width. If the text has attributes, all of them are computed.
+  func newRows(width: Int) -> TextRows {
+    var rows = TextRows(input.buffer, width: width, styles: input.editor.styles)
+    if rows.styles != nil { rows.settle(in: input.buffer) }
+    return rows
+  }
+
   /// Computes the visible rows at the present width, and sets the height of the content.
   func layoutRows() {
     if bounds.isEmpty { return }
@@ -33,14 +40,14 @@ extension TextView {
   private func rewrap() {
     defer { isWrapped = true }
     guard isWrapped else {
-      rows = TextRows(input.buffer, width: rowWidth)
+      rows = newRows(width: rowWidth)
       return
     }
     let wasCursorSeen = isFirstResponder && visibleContent.intersects(cursorRect(at: input.head))
     let top = max(0, visibleContent.minY - textContainerInset.top)
     rows.settle(upToRow: top, in: input.buffer)
     let offset = rows.ranges(from: top, count: 1, in: input.buffer).first?.lowerBound ?? 0
-    rows = TextRows(input.buffer, width: rowWidth)
+    rows = newRows(width: rowWidth)
     if wasCursorSeen { cursorIsToBeShown = true }
     if top == 0 { return }
     rows.settle(upToOffset: offset, in: input.buffer)
@@ -68,7 +75,7 @@ extension TextView {
     let start = range(ofRow: row).lowerBound
     let column = rows.column(of: position.offset, inRowAt: start, in: input.buffer)
     // A view one column wide has no column left for the cursor.
-    let x = min(textOrigin.x + column, max(textOrigin.x, bounds.width - 1))
+    let x = min(textOrigin.x + leadWidth(ofRowAt: start) + column, max(textOrigin.x, bounds.width - 1))
     return Rect(x: x, y: textOrigin.y + row, width: 1, height: 1)
   }
 
@@ -89,8 +96,12 @@ extension TextView {
     let place = point - textOrigin
     rows.settle(upToRow: max(0, place.y), in: input.buffer)
     let row = max(0, min(rows.count - 1, place.y))
-    return rows.position(atColumn: max(0, place.x), in: range(ofRow: row), of: input.buffer)
+    let range = range(ofRow: row)
+    return rows.position(
+      atColumn: max(0, place.x - leadWidth(ofRowAt: range.lowerBound)), in: range, of: input.buffer)
   }
+
+  private func leadWidth(ofRowAt start: Int) -> Int { rows.width - rows.textWidth(ofRowAt: start, in: input.buffer) }
 
   /// Returns the position to which a motion by rows leads.
   final func destination(of motion: TextMotion) -> TextPosition {
@@ -115,11 +126,12 @@ extension TextView {
   private func goal(rows count: Int, from row: Int) -> TextPosition {
     let column = input.goalColumn ?? cursorRect(at: input.head).minX - textOrigin.x
     input.goalColumn = column
-    let target = row + count
+    var target = row + count
     rows.settle(upToRow: max(0, target), in: input.buffer)
+    while rows.isSpacing(target, in: input.buffer) { target += count.signum() }
     if target < 0 { return TextPosition(0) }
     if target >= rows.count { return TextPosition(input.buffer.count) }
-    return rows.position(atColumn: column, in: range(ofRow: target), of: input.buffer)
+    return position(at: textOrigin + Point(x: column, y: target))
   }
 
   // The view scrolls by as many rows as the cursor moves, so the cursor keeps its place on the screen.
@@ -149,9 +161,18 @@ extension TextView {
     rows.settle(upToRow: first + count, in: input.buffer)
     var painter = TextPainter(input.editor, color: $ink, isFocused: isFocused, in: &canvas)
     painter.rowWidth = rows.width
-    for (number, row) in rows.ranges(from: first, count: count, in: input.buffer).enumerated() {
+    painter.markedLink = markedLink?.range
+    let ranges = rows.ranges(from: first, count: count, in: input.buffer)
+    if let finder, finder.resultCount > 0, let first = ranges.first, let last = ranges.last {
+      painter.mark(finder.matches, current: finder.currentMatch, in: first.lowerBound..<last.upperBound, &canvas)
+    }
+    for (number, row) in ranges.enumerated() {
       let origin = textOrigin + Point(x: 0, y: first + number)
-      painter.draw(row, at: origin, columns: 0..<rows.width + 1, in: &canvas)
+      if rows.styles != nil, !rows.isSpacing(first + number, in: input.buffer) {
+        painter.draw(row, of: rows, at: origin, in: &canvas)
+      } else {
+        painter.draw(row, at: origin, columns: 0..<rows.width + 1, in: &canvas)
+      }
     }
   }
 

@@ -24,13 +24,17 @@ open class TextView: ScrollView {
   var cursorIsToBeShown = false
   // The visible rows at the last layout.
   var laidOutRows = 0
+  // The link that Enter opens, and the one under the pressed mouse button.
+  var markedLink: TextLink?
+  var pressedLink: TextLink?
+  var finder: FindInteraction?
 
   /// Creates a text view with a `text`, which defaults to nil, and a `frame` in the superview's coordinates, which defaults to `.zero`.
   public init(text: String? = nil, frame: Rect = .zero) {
     super.init(frame: frame)
     input.host = self
     input.reset(to: text ?? "")
-    rows = TextRows(input.buffer, width: 1)
+    rows = newRows(width: 1)
   }
 
   /// Creates an empty text view with a frame in its superview's coordinates.
@@ -40,7 +44,7 @@ open class TextView: ScrollView {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The whole text. Never nil; setting it to nil empties the view. Setting it clears the undo history and moves the cursor to the end. It
-  /// does not call the delegate.
+  /// does not call the delegate. The text has no attributes then: see ``attributedText``.
   ///
   /// Overrides must call `super`. Edits by the user do not set the property: implement ``TextViewDelegate/textViewDidChange(_:)``.
   ///
@@ -49,11 +53,16 @@ open class TextView: ScrollView {
   open var text: String! {
     get { input.text }
     set {
-      input.reset(to: newValue ?? "")
-      rows = TextRows(input.buffer, width: rows.width)
-      cursorIsToBeShown = isFirstResponder && isEditable
-      textChanged()
+      reset(to: newValue ?? "", nil)
     }
+  }
+
+  final func reset(to text: String, _ styles: AttributeRuns?) {
+    input.reset(to: text, styles)
+    rows = newRows(width: rows.width)
+    markedLink = nil
+    cursorIsToBeShown = isFirstResponder && isEditable
+    textChanged()
   }
 
   /// The number of grapheme clusters in the text.
@@ -176,7 +185,10 @@ open class TextView: ScrollView {
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {
-    AccessibilityDefaults(
+    if let markedLink {
+      return AccessibilityDefaults(isElement: true, label: placeholder, value: text(in: markedLink.range), traits: .link)
+    }
+    return AccessibilityDefaults(
       isElement: true, label: placeholder, value: input.spokenBeginning,
       traits: isEditable ? .textView : .staticText)
   }
@@ -187,6 +199,7 @@ open class TextView: ScrollView {
     layoutRows()
     super.layoutSubviews()
     showCursorIfDue()
+    finder?.layOut()
   }
 
   /// `noIntrinsicMetric`, because the best size depends on the width. To change that size, override `sizeThatFits(_:)`.
@@ -199,7 +212,7 @@ open class TextView: ScrollView {
     let inset = textContainerInset
     let width = max(1, size.width - inset.horizontal - 1)
     // If rows are known for this width, only rows that changed are computed again.
-    var rows = rows.width == width ? rows : TextRows(input.buffer, width: width)
+    var rows = rows.width == width ? rows : newRows(width: width)
     rows.settle(upToRow: size.height, in: input.buffer)
     if self.rows.width == width { self.rows = rows }
     return Size(width: size.width, height: min(size.height, rows.count + inset.vertical))
@@ -237,6 +250,7 @@ open class TextView: ScrollView {
     guard isFirstResponder != isEditing else { return }
     isEditing = isFirstResponder
     if isEditing { cursorIsToBeShown = isEditable } else { input.endDrag() }
+    markedLink = nil
     if isEditing { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
   }
 
@@ -255,10 +269,11 @@ open class TextView: ScrollView {
 
   open override var keyCommands: [KeyCommand] {
     let strings = traitCollection.strings
-    if isEditable { return input.keyCommands(.editing, strings) }
-    guard isSelectable else { return super.keyCommands }
-    return keysMoveCursor
-      ? input.keyCommands(.reading, strings) : input.keyCommands(.scrolling, strings) + super.keyCommands
+    if isEditable { return findCommands + input.keyCommands(.editing, strings) }
+    guard isSelectable else { return findCommands + super.keyCommands }
+    return findCommands + linkCommands
+      + (keysMoveCursor
+        ? input.keyCommands(.reading, strings) : input.keyCommands(.scrolling, strings) + super.keyCommands)
   }
 
   open override var takesTyping: Bool { isEditable }
@@ -283,12 +298,18 @@ open class TextView: ScrollView {
 
   open override func touchBegan(_ touch: Touch) {
     guard isInteractive else { return super.touchBegan(touch) }
-    if touch.button == .left, becomeFirstResponder() { input.beginDrag(touch) }
+    guard touch.button == .left, becomeFirstResponder() else { return }
+    input.beginDrag(touch)
+    pressedLink = link(at: touch)
   }
 
   open override func touchMoved(_ touch: Touch) { moveDrag(touch) }
 
-  open override func touchEnded(_ touch: Touch) { input.endDrag() }
+  open override func touchEnded(_ touch: Touch) {
+    input.endDrag()
+    if let pressedLink, input.selection.isEmpty, link(at: touch) == pressedLink { open(pressedLink) }
+    pressedLink = nil
+  }
 
   open override func touchCancelled(_ touch: Touch) { input.endDrag() }
 }
@@ -301,7 +322,12 @@ extension TextView: TextInputHost {
   }
 
   final func textDidChange(_ change: TextEditor.Change) {
-    rows.follow(change.chunks, in: input.buffer)
+    if rows.styles == nil, input.editor.styles == nil {
+      rows.follow(change.chunks, in: input.buffer)
+    } else {
+      rows = newRows(width: rows.width)
+    }
+    markedLink = nil
     textChanged()
     cursorIsToBeShown = true
     textDelegate?.textView(self, didMake: change.edit)
@@ -323,7 +349,8 @@ extension TextView: TextInputHost {
     setNeedsLayout()
   }
 
-  private func textChanged() {
+  final func textChanged() {
+    finder?.updateResultCount()
     setNeedsDisplay()
     contentsChanged()
   }

@@ -31,6 +31,13 @@ import TermKitViews
   func textViewDidChange(_ textView: TextView)
   /// Called when the selection or the cursor has changed, and after each edit of the text. Setting `text` does not call it.
   func textViewDidChangeSelection(_ textView: TextView)
+  /// Returns whether a link that the user has chosen is opened as usual: in the web browser, or as by ``Application/open(_:)``. The default
+  /// implementation returns true. A delegate that shows the link itself returns false.
+  ///
+  /// - Parameters:
+  ///   - link: The address of the link.
+  ///   - range: The text of the link, in grapheme clusters.
+  func textView(_ textView: TextView, shouldInteractWith link: String, in range: Range<Int>) -> Bool
 }
 
 extension TextViewDelegate {
@@ -52,4 +59,6 @@ extension TextViewDelegate {
   public func textViewDidChange(_ textView: TextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: TextView) {}
+  /// Returns true.
+  public func textView(_ textView: TextView, shouldInteractWith link: String, in range: Range<Int>) -> Bool { true }
 }

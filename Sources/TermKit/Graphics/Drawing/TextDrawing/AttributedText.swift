@@ -24,24 +24,38 @@ public struct AttributedText: Hashable, Sendable {
     /// The line is a combining stroke, which emoji do not get. At `GlyphLevel.ascii` and `.blocks` there are no combining characters, and
     /// the text is dim instead.
     public var hasStrikethrough: Bool
+    /// The font of the part, in place of the font of a label. Defaults to nil: the font of the view.
+    public var font: Font?
+    /// The address that the part leads to, such as "https://example.org". Defaults to nil: the part is no link.
+    ///
+    /// Links are underlined in the tint. In a `TextView` that is not editable, the user opens them with the keyboard and the mouse.
+    public var link: String?
+    /// The layout of the paragraphs in the part. Only text views use it. Defaults to nil: the usual layout.
+    public var paragraphStyle: ParagraphStyle?
 
     /// Creates attributes. By default they change nothing: `foregroundColor` and `backgroundColor` are nil, which keeps the colours, there
-    /// are no `textAttributes`, and `hasStrikethrough` is false.
+    /// are no `textAttributes`, `hasStrikethrough` is false, and `font`, `link` and `paragraphStyle` are nil.
     public init(
       foregroundColor: Color? = nil, backgroundColor: Color? = nil, textAttributes: TextAttributes = [],
-      hasStrikethrough: Bool = false
+      hasStrikethrough: Bool = false, font: Font? = nil, link: String? = nil, paragraphStyle: ParagraphStyle? = nil
     ) {
       self.foregroundColor = foregroundColor
       self.backgroundColor = backgroundColor
       self.textAttributes = textAttributes
       self.hasStrikethrough = hasStrikethrough
+      self.font = font
+      self.link = link
+      self.paragraphStyle = paragraphStyle
     }
 
-    fileprivate mutating func add(_ other: Attributes) {
+    package mutating func add(_ other: Attributes) {
       foregroundColor = other.foregroundColor ?? foregroundColor
       backgroundColor = other.backgroundColor ?? backgroundColor
       textAttributes.formUnion(other.textAttributes)
       if other.hasStrikethrough { hasStrikethrough = true }
+      font = other.font ?? font
+      link = other.link ?? link
+      paragraphStyle = other.paragraphStyle ?? paragraphStyle
     }
   }
 
@@ -53,43 +67,43 @@ public struct AttributedText: Hashable, Sendable {
     public let attributes: Attributes
   }
 
-  // A run by its length, in bytes of UTF-8. Adjacent pieces differ, and none is empty.
-  private struct Piece: Hashable, Sendable {
-    var length: Int
-    var attributes: Attributes
-  }
-
   /// The text without its attributes.
   public private(set) var string: String
-  private var pieces: [Piece] = []
+  /// The attributes of the parts.
+  package private(set) var attributeRuns: AttributeRuns
 
   /// Creates a text from a `string`, by default an empty one, with the same `attributes` throughout. By default they change nothing.
   public init(_ string: String = "", attributes: Attributes = Attributes()) {
     self.string = string
     // Offsets in bytes take constant time only in native strings.
     self.string.makeContiguousUTF8()
-    Self.add(Piece(length: self.string.utf8.count, attributes: attributes), to: &pieces)
+    attributeRuns = AttributeRuns(length: self.string.utf8.count, attributes: attributes)
+  }
+
+  /// Creates a text from a string and attributes that belong to it.
+  package init(_ string: String, _ attributeRuns: AttributeRuns) {
+    self.string = string
+    self.string.makeContiguousUTF8()
+    self.attributeRuns = attributeRuns
   }
 
   /// The runs, from first to last. Adjacent runs differ in their attributes. Empty if the text is empty.
   public var runs: [Run] {
-    var start = string.startIndex
-    return pieces.map { piece in
-      let end = string.utf8.index(start, offsetBy: piece.length)
-      defer { start = end }
-      return Run(range: start..<end, attributes: piece.attributes)
+    attributeRuns.runs.map { run in
+      let start = string.utf8.index(string.startIndex, offsetBy: run.bytes.lowerBound)
+      return Run(range: start..<string.utf8.index(start, offsetBy: run.bytes.count), attributes: run.attributes)
     }
   }
 
   /// Whether no part of the text has an attribute.
-  package var isPlain: Bool { pieces.allSatisfy { $0.attributes == Attributes() } }
+  package var isPlain: Bool { attributeRuns.isPlain }
 
   // MARK: Changing
 
   /// Appends a text with its attributes.
   public mutating func append(_ other: AttributedText) {
     string += other.string
-    for piece in other.pieces { Self.add(piece, to: &pieces) }
+    attributeRuns.append(other.attributeRuns)
   }
 
   /// Appends a text with its attributes.
@@ -117,32 +131,10 @@ public struct AttributedText: Hashable, Sendable {
   private mutating func change(_ range: Range<String.Index>, _ body: (inout Attributes) -> Void) {
     Contract.require(
       range.upperBound <= string.endIndex, "the range ends behind the text: use a range of the text's `string`")
-    let bytes = offset(of: range.lowerBound)..<offset(of: range.upperBound)
-    var changed: [Piece] = []
-    var start = 0
-    for piece in pieces {
-      let own = start..<start + piece.length
-      let part = bytes.clamped(to: own)
-      var attributes = piece.attributes
-      body(&attributes)
-      Self.add(Piece(length: part.lowerBound - own.lowerBound, attributes: piece.attributes), to: &changed)
-      Self.add(Piece(length: part.count, attributes: attributes), to: &changed)
-      Self.add(Piece(length: own.upperBound - part.upperBound, attributes: piece.attributes), to: &changed)
-      start = own.upperBound
-    }
-    pieces = changed
+    attributeRuns.change(offset(of: range.lowerBound)..<offset(of: range.upperBound), body)
   }
 
   private func offset(of index: String.Index) -> Int { string.utf8.distance(from: string.startIndex, to: index) }
-
-  private static func add(_ piece: Piece, to pieces: inout [Piece]) {
-    if piece.length == 0 { return }
-    if let last = pieces.last, last.attributes == piece.attributes {
-      pieces[pieces.count - 1].length += piece.length
-    } else {
-      pieces.append(piece)
-    }
-  }
 }
 
 extension AttributedText {
@@ -164,5 +156,18 @@ extension AttributedText {
     var boundary = start
     while boundary < index { boundary = string.index(after: boundary) }
     return boundary
+  }
+}
+
+extension TextStyle {
+  /// Returns the style of a part of a text in this style. Links without a colour have the `tint`.
+  package func with(_ attributes: AttributedText.Attributes, tint: Color) -> TextStyle {
+    let isLink = attributes.link != nil
+    var marks = self.attributes.union(attributes.textAttributes)
+    if let font = attributes.font { marks.formUnion(font.attributes) }
+    if isLink { marks.insert(.underline) }
+    return TextStyle(
+      foreground: attributes.foregroundColor ?? (isLink ? tint : foreground),
+      background: attributes.backgroundColor ?? background, attributes: marks, minimumContrast: minimumContrast)
   }
 }

@@ -83,9 +83,21 @@ extension TextInputHost {
   private static let spokenLength = 500
 
   /// Replaces the whole text, moves the cursor to its end, and clears the undo history.
-  func reset(to text: String) {
-    editor = TextEditor(TextBuffer(text))
+  func reset(to text: String, _ styles: AttributeRuns? = nil) {
+    editor = TextEditor(TextBuffer(text), styles: styles)
     (isAtRowEnd, isSelecting, goalColumn, drag) = (false, false, nil, nil)
+  }
+
+  /// The attributes of text that is inserted at the selection.
+  var typingAttributes: AttributedText.Attributes {
+    get { editor.typingAttributes }
+    set { editor.typingAttributes = newValue }
+  }
+
+  /// Changes the attributes of a range of clusters.
+  func changeAttributes(_ range: Range<Int>, _ body: (inout AttributedText.Attributes) -> Void) {
+    requireInText(range)
+    editor.changeAttributes(range, body)
   }
 
   // MARK: Selecting
@@ -120,6 +132,13 @@ extension TextInputHost {
     didEdit(change)
     if !isChangedByProgram { announceDeletion(change.edit, kind) }
     return true
+  }
+
+  /// Replaces some ranges of clusters as one step, if the host allows it. The ranges do not overlap, and the first one comes first.
+  func replaceAll(_ ranges: [Range<Int>], with text: String) {
+    guard let first = ranges.first, let last = ranges.last else { return }
+    guard host?.allowsChange(in: first.lowerBound..<last.upperBound, to: text) ?? true else { return }
+    didEdit(editor.replaceAll(ranges, with: text))
   }
 
   // Screen readers read a single character before the cursor when it disappears. The rest is announced.

@@ -3,7 +3,7 @@
 /// One more rule limits the length of a row: spaces extend beyond the right edge by at most one width, and then another row begins.
 struct RowBreaker {
   let chunks: [TextChunk]
-  let width: Int
+  var width: Int
 
   /// Returns the place at which the row that begins at `start` ends, or nil if it is the last row.
   ///

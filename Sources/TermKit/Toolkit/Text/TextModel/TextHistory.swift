@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// The undo history of a text.
 ///
 /// Typed characters are undone word by word, and successive deletions together. Beyond `limit` bytes, the oldest steps are dropped.
@@ -21,8 +23,14 @@ struct TextHistory: Sendable {
     var before: TextSelection
     /// The selection after the edit.
     var after: TextSelection
+    /// The attributes of the whole text before and after the edit, or nil if the text was plain.
+    var stylesBefore: AttributeRuns?
+    var stylesAfter: AttributeRuns?
 
-    fileprivate var cost: Int { edit.removed.utf8.count + edit.inserted.utf8.count + 100 }
+    fileprivate var cost: Int {
+      let runs = (stylesBefore?.count ?? 0) + (stylesAfter?.count ?? 0)
+      return edit.removed.utf8.count + edit.inserted.utf8.count + 100 + 100 * runs
+    }
   }
 
   /// The maximum memory of the steps to undo, in bytes. The newest step is kept even if it is larger.
@@ -45,6 +53,7 @@ struct TextHistory: Sendable {
     if kind == openKind, let last = undoSteps.last, let joined = last.edit.joined(with: step.edit, kind) {
       undoSteps[undoSteps.count - 1].edit = joined
       undoSteps[undoSteps.count - 1].after = step.after
+      undoSteps[undoSteps.count - 1].stylesAfter = step.stylesAfter
       cost += undoSteps[undoSteps.count - 1].cost - last.cost
     } else {
       undoSteps.append(step)

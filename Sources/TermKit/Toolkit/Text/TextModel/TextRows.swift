@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// The places at which the rows of a wrapped text begin.
 ///
 /// Rows are computed on demand, from the top down to the row that is needed. The number of rows below is an estimate, or the number before
@@ -6,6 +8,8 @@
 struct TextRows {
   /// The width of a row in columns, at least 1.
   let width: Int
+  /// The attributes of the text, whose paragraphs may be indented and have blank rows between them. Nil if all of it is plain.
+  let styles: AttributeRuns?
   private var entries: [Entry]
   // The numbers of rows that begin in each chunk. Some are estimates.
   private var totals: RunningTotals
@@ -31,9 +35,10 @@ struct TextRows {
   }
 
   /// Creates rows without computing any breaks.
-  init(_ buffer: TextBuffer, width: Int) {
+  init(_ buffer: TextBuffer, width: Int, styles: AttributeRuns? = nil) {
     let width = max(1, width)
     self.width = width
+    self.styles = styles
     entries = buffer.chunks.map { Entry($0, width: width) }
     totals = RunningTotals(entries.lazy.map { $0.count })
   }
@@ -91,12 +96,19 @@ struct TextRows {
 
   private mutating func findRows(of number: Int, in buffer: TextBuffer) {
     foundChunkCount += 1
-    let breaker = RowBreaker(chunks: buffer.chunks, width: width)
+    var breaker = RowBreaker(chunks: buffer.chunks, width: width)
     var breaks: [UInt16] = []
     var start = lastBreak(before: number)
+    var lead = styles == nil ? RowLead() : lead(ofRowAt: buffer.offset(of: start), in: buffer)
+    breaker.width -= lead.columns
     while let end = breaker.end(ofRowAt: start), end.chunk <= number {
       breaks.append(UInt16(end.index))
       start = end
+      if styles == nil { continue }
+      let next = self.lead(after: lead, ofRowAt: end, in: buffer)
+      for _ in 0..<next.spacing { breaks.append(UInt16(end.index)) }
+      lead = next
+      breaker.width = width - lead.columns
     }
     // The next chunk depends on this one only through the beginning of its last row.
     let isSame = entries[number].isKnown && breaks.last != nil && breaks.last == entries[number].breaks.last
@@ -163,8 +175,9 @@ extension TextRows {
     return ranges
   }
 
-  /// Returns the column of an offset in the row that begins at `start`. The column is at most `width`.
+  /// Returns the column of an offset in the row that begins at `start`, after the signs before the row. The column is at most the width.
   func column(of offset: Int, inRowAt start: Int, in buffer: TextBuffer) -> Int {
+    let width = textWidth(ofRowAt: start, in: buffer)
     var cursor = TextCursor(buffer, at: start)
     var column = 0
     while cursor.offset < offset, column < width, let cluster = cursor.next {
@@ -176,6 +189,7 @@ extension TextRows {
 
   /// Returns the position nearest to a column of a row: before the cluster at that column, or at the end of the row.
   func position(atColumn column: Int, in row: Range<Int>, of buffer: TextBuffer) -> TextPosition {
+    let width = textWidth(ofRowAt: row.lowerBound, in: buffer)
     var cursor = TextCursor(buffer, at: row.lowerBound)
     var reached = 0
     while cursor.offset < row.upperBound, let cluster = cursor.next, !cluster.contains(.newline) {

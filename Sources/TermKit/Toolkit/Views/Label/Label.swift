@@ -196,20 +196,13 @@ open class Label: View, ContentSizeCategoryAdjusting {
     let columns = pieces.reduce(0) { $0 + $1.text.columns }
     var place = origin + Point(x: textAlignment.offset(of: columns, in: bounds.width), y: 0)
     for piece in pieces {
-      let style = style.with(piece.attributes)
+      var style = style
+      if piece.attributes.font != nil { style.attributes = textAttributes }
+      style = style.with(piece.attributes, tint: canvas.tintColor)
       place.x +=
         piece.attributes.hasStrikethrough
         ? canvas.drawStruckThrough(piece.text, at: place, style: style)
         : canvas.draw(piece.text, at: place, style: style)
     }
-  }
-}
-
-extension TextStyle {
-  /// Returns the style of a part of a text in this style.
-  fileprivate func with(_ attributes: AttributedText.Attributes) -> TextStyle {
-    TextStyle(
-      foreground: attributes.foregroundColor ?? foreground, background: attributes.backgroundColor ?? background,
-      attributes: self.attributes.union(attributes.textAttributes), minimumContrast: minimumContrast)
   }
 }

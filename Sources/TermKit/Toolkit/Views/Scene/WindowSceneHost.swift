@@ -12,4 +12,6 @@
   func sceneUsedSymbol()
   /// Makes the terminal beep.
   func sceneRequestedBeep()
+  /// Opens an address in another program. Returns whether it was opened.
+  func sceneWantsToOpen(_ address: String) -> Bool
 }

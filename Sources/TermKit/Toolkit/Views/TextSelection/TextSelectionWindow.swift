@@ -18,13 +18,9 @@ final class TextSelectionWindow: FadingWindow, SystemWindow {
 
   /// Ends the selection, and shows a text for two seconds if there is one.
   func end(showing notice: String? = nil) {
-    guard isUserInteractionEnabled else { return }
-    isUserInteractionEnabled = false
-    windowScene?.resignKey(self)
-    guard let notice else { return close() }
-    selection.notice = notice
-    Accessibility.post(.announcement(notice))
-    schedule(after: 2) { $0.close() }
+    let scene = windowScene
+    close()
+    if let notice { scene?.show(notice: notice) }
   }
 }
 
@@ -39,9 +35,6 @@ final class TextSelectionView: View {
   // Keys that are not for the selection end one that began with the mouse, and do what they always do.
   private let usesMouse: Bool
   private weak var dragTimer: ScheduledTimer?
-  /// The text that is shown in place of the selection. Defaults to nil.
-  var notice: String? { didSet { setNeedsDisplay() } }
-
   fileprivate init(_ texts: ScreenTexts, of source: View, from start: ScreenTexts.Place, usesMouse: Bool) {
     (self.texts, self.source, head, self.usesMouse) = (texts, source, start, usesMouse)
     super.init(frame: .zero)
@@ -71,7 +64,7 @@ final class TextSelectionView: View {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override var cursorPosition: Point? { notice == nil ? texts.cell(of: head) : nil }
+  override var cursorPosition: Point? { texts.cell(of: head) }
 
   override var keyCommands: [KeyCommand] {
     let (strings, own) = (traitCollection.strings, traitCollection.strings.selection)
@@ -198,18 +191,11 @@ final class TextSelectionView: View {
 
   override func draw(in canvas: inout Canvas) {
     let isPlain = canvas.traits.colorDepth == .none
-    if notice == nil {
-      for cells in texts.cells(in: range) {
-        isPlain ? reverse(cells, in: &canvas) : canvas.exchangeColors(in: cells)
-      }
+    for cells in texts.cells(in: range) {
+      isPlain ? reverse(cells, in: &canvas) : canvas.exchangeColors(in: cells)
     }
-    let isLow = notice == nil && texts.cell(of: head)?.y == bounds.maxY - 1
-    let row = Point(x: 0, y: isLow ? safeAreaInsets.top : bounds.maxY - 1)
-    let style = isPlain ? TextStyle(attributes: .reverse) : TextStyle(foreground: .white, background: .black)
-    canvas.draw(String(repeating: " ", count: bounds.width), at: row, style: style)
-    let text = " \(notice ?? hint) ".truncated(to: bounds.width)
-    let column = TextAlignment.center.offset(of: text.columns, in: bounds.width)
-    canvas.draw(text, at: row + Point(x: column, y: 0), style: style)
+    let isLow = texts.cell(of: head)?.y == bounds.maxY - 1
+    canvas.drawBanner(hint, row: isLow ? safeAreaInsets.top : bounds.maxY - 1, width: bounds.width)
   }
 
   // Without colours, a selected row of a list is reversed already.

@@ -1,13 +1,12 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import tictactoe
-
 /// Opening web addresses with the browser of the desktop, which is a shell script here.
-@Suite struct DesktopBrowserTests {
-  private let folder: TemporaryStore
+@Suite final class DesktopBrowserTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)")
   private let address = "https://a.example/x?y=1&z=$(touch no)"
 
   #if os(macOS)
@@ -17,11 +16,12 @@ import Testing
   #endif
 
   init() throws {
-    folder = try TemporaryStore()
     try FileManager.default.createDirectory(at: file("bin"), withIntermediateDirectories: true)
   }
 
-  private func file(_ name: String) -> URL { folder.folder.appendingPathComponent(name) }
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
   /// Installs the script, which writes its arguments into a pipe.
   private func install() throws {

@@ -1,0 +1,27 @@
+import TermKitGraphics
+import TermKitViews
+
+extension Application: WindowSceneHost {
+  package func sceneNeedsStatusBarUpdate() { statusBarManager.update() }
+
+  package func sceneWillDrawFrame() {
+    statusBarManager.match()
+    if let linearReader { linearReader.update() } else if usesScreenReader { screenReader.update() }
+    accessibilityObserver?.screenDidChange()
+  }
+
+  package func scenePosted(_ notification: AccessibilityNotification) {
+    if let linearReader { linearReader.post(notification) } else if usesScreenReader { screenReader.post(notification) }
+    accessibilityObserver?.didPost(notification)
+  }
+
+  package func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View {
+    SymbolPalette(windowScene.symbolCatalog, recents: windowScene.recentSymbols, insert: insert, close: close)
+  }
+
+  package func sceneUsedSymbol() { delegate.applicationDidChangeRecentSymbols(self) }
+
+  package func sceneRequestedBeep() { beep() }
+
+  package func sceneWantsToOpen(_ address: String) -> Bool { open(address) }
+}
