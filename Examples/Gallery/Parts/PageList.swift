@@ -19,6 +19,7 @@ struct Page {
     Page(title: Text("Pickers", de: "Auswahlräder", ja: "ピッカー")) { PickersPage() },
     Page(title: Text("Text fields", de: "Textfelder", ja: "テキストフィールド")) { TextFieldsPage() },
     Page(title: Text("Text view", de: "Texteditor", ja: "テキストビュー")) { TextViewPage() },
+    Page(title: Text("Rich text", de: "Gestalteter Text", ja: "書式付きテキスト")) { RichTextPage() },
     Page(title: Text("Text input", de: "Texteingabe", ja: "文字の入力")) { TextInputPage() },
     Page(title: Text("Plain table", de: "Schlichte Tabelle", ja: "プレーンな表")) { TablePage() },
     Page(title: Text("Grouped table", de: "Gruppierte Tabelle", ja: "グループの表")) { GroupedTablePage() },

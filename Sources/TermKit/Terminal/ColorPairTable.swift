@@ -1,4 +1,4 @@
-/// The pair number of each combination of two colours. ncurses cells refer to their colours only by the number of a pair.
+/// The pair number of each combination of two colours and a link. ncurses cells refer to their colours only by the number of a pair.
 ///
 /// The table assigns numbers in order. When they run out, it reclaims all numbers that are not on the screen at once. One at a time would
 /// be slower, because ncurses searches the whole screen each time it redefines a pair.
@@ -7,11 +7,20 @@ struct ColorPairTable {
   struct Colors: Equatable {
     var foreground: Int32
     var background: Int32
+    /// The number of a `LinkAddress`, or 0.
+    var link: UInt16 = 0
 
-    fileprivate var packed: Int { Int(foreground) << 32 | Int(UInt32(bitPattern: background)) }
+    // A colour needs 25 bits: -1, or a number of 24 bits.
+    private static let mask = 0x1FF_FFFF
+
+    fileprivate var packed: Int {
+      Int(link) << 50 | (Int(foreground) & Self.mask) << 25 | Int(background) & Self.mask
+    }
 
     fileprivate static func unpacked(_ packed: Int) -> Colors {
-      Colors(foreground: Int32(truncatingIfNeeded: packed >> 32), background: Int32(truncatingIfNeeded: packed))
+      func color(_ bits: Int) -> Int32 { bits == mask ? -1 : Int32(bits) }
+      return Colors(
+        foreground: color(packed >> 25 & mask), background: color(packed & mask), link: UInt16(packed >> 50))
     }
 
     /// The terminal's own colours. They are pair 0, which the table never assigns.

@@ -1,4 +1,5 @@
 private import CNcurses
+import TermKitGraphics
 
 /// Marks for colour pairs in the output of ncurses, and the sequences that replace them on the way to the terminal.
 ///
@@ -19,6 +20,7 @@ private import CNcurses
     var background: Int32
     var ink: Range<Int>
     var paper: Range<Int>
+    var link: UInt16
     var both: Range<Int> { ink.lowerBound..<paper.upperBound }
 
     // The parameters of the sequence that changes the pen to this pair, or nil if nothing changes.
@@ -43,6 +45,10 @@ private import CNcurses
   private var lastPaper = Parameters()
   // The colours in force on the terminal, or nil if another sequence may have changed them.
   private var pen: Pair?
+  // The number of the link that is open on the terminal, or 0.
+  private var openLink: UInt16 = 0
+  /// Whether the terminal gets the addresses of links (OSC 8). Defaults to false.
+  var sendsLinks = false
 
   private let sequence: (Layer, Int32) -> [UInt8]
   // The sequence that resets colours and then attributes. It begins with the sequence that resets colours alone.
@@ -92,12 +98,13 @@ private import CNcurses
   }
 
   /// Defines the colours of a pair by the numbers that ncurses uses. The number -1 stands for the terminal's own colour.
-  func define(_ number: Int32, foreground: Int32, background: Int32) {
+  func define(_ number: Int32, _ colors: ColorPairTable.Colors) {
+    let (foreground, background) = (colors.foreground, colors.background)
     if foreground != lastInk.color { lastInk = found(.ink, foreground) }
     if background != lastPaper.color { lastPaper = found(.paper, background) }
     let ink = add(lastInk.bytes)
     parameters.append(UInt8(ascii: ";"))
-    let pair = Pair(foreground: foreground, background: background, ink: ink, paper: add(lastPaper.bytes))
+    let pair = Pair(foreground: foreground, background: background, ink: ink, paper: add(lastPaper.bytes), link: colors.link)
     while pairs.count <= number { pairs.append(nil) }
     pairs[Int(number)] = pair
   }
@@ -140,18 +147,33 @@ extension CursesColorMarks {
           output.append(UInt8(ascii: "m"))
         }
         pen = pair
+        if pair.link != openLink { open(pair.link, appendingTo: &output) }
       case Self.escape:
         if startsReset(bytes, at: index) {
           output += bytes[copied..<index]
           index += Self.originalColors.count
           copied = index
         }
-        if Self.mayResetColors(bytes, past: &index) { pen = nil }
+        if Self.mayResetColors(bytes, past: &index) {
+          pen = nil
+          // ncurses has left the cells of the link.
+          guard openLink != 0 else { continue }
+          output += bytes[copied..<index]
+          copied = index
+          open(0, appendingTo: &output)
+        }
       default:
         index += 1
       }
     }
     if copied < bytes.count { output += bytes[copied...] }
+  }
+
+  // A number in common tells the terminal that the rows of a wrapped link belong together.
+  private func open(_ link: UInt16, appendingTo output: inout [UInt8]) {
+    openLink = link
+    let address = LinkAddress(number: link)
+    output += "\u{1B}]8;\(address == nil ? "" : "id=\(link)");\(address?.text ?? "")\u{1B}\\".utf8
   }
 
   private func startsReset(_ bytes: [UInt8], at index: Int) -> Bool {

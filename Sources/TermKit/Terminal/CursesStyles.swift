@@ -26,6 +26,7 @@ private import CNcurses
     var attributes = TextAttributes()
     var minimumContrast = MinimumContrast.none
     var elevation: Int8 = 0
+    var link: UInt16 = 0
     var isBlank = false
     var isUsed = false
 
@@ -33,7 +34,7 @@ private import CNcurses
       let colors = UInt64(Key.bits(foreground)) << 32 | UInt64(Key.bits(background))
       let salt =
         UInt64(attributes.rawValue) << 27 ^ UInt64(minimumContrast.rawValue) << 34
-        ^ UInt64(UInt8(bitPattern: elevation)) << 40 ^ (isBlank ? 1 << 59 : 0)
+        ^ UInt64(UInt8(bitPattern: elevation)) << 40 ^ (isBlank ? 1 << 59 : 0) ^ UInt64(link) << 44
       return Int(((colors ^ salt) &* 0x9E37_79B9_7F4A_7C15) >> 54)
     }
 
@@ -83,7 +84,7 @@ private import CNcurses
     let place = key.place
     if keys[place] != key {
       let rendition = quantizer.rendition(of: cell)
-      guard let number = number(for: rendition) else { return nil }
+      guard let number = number(for: rendition, key.link) else { return nil }
       keep(key, at: place, rendition: rendition, pair: number)
     }
     last = (key, place)
@@ -94,7 +95,7 @@ private import CNcurses
   mutating func closestPlace(for cell: Cell) -> Int {
     if let place = place(for: cell) { return place }
     let rendition = quantizer.rendition(of: cell)
-    let number = pairs.closest(to: Self.colors(rendition)) { [quantizer] first, second in
+    let number = pairs.closest(to: Self.colors(rendition, 0)) { [quantizer] first, second in
       guard first != second else { return 0 }
       guard let first = quantizer.look(ofNumber: first), let second = quantizer.look(ofNumber: second) else { return 1 }
       return first.distance(to: second)
@@ -110,7 +111,8 @@ private import CNcurses
     Key(
       foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
       minimumContrast: cell.minimumContrast, elevation: cell.elevation,
-      isBlank: quantizer.depth == .none && cell.isBlank, isUsed: true)
+      link: colorMarks?.sendsLinks == true ? cell.link : 0, isBlank: quantizer.depth == .none && cell.isBlank,
+      isUsed: true)
   }
 
   /// Removes all pairs that are not in `used`.
@@ -131,15 +133,16 @@ private import CNcurses
     last.key.isUsed = false
   }
 
-  private mutating func number(for rendition: Rendition) -> Int32? {
-    guard let assignment = pairs.assignment(for: Self.colors(rendition)) else { return nil }
-    if assignment.isNew { define(assignment.number, Self.colors(rendition)) }
+  private mutating func number(for rendition: Rendition, _ link: UInt16) -> Int32? {
+    let colors = Self.colors(rendition, link)
+    guard let assignment = pairs.assignment(for: colors) else { return nil }
+    if assignment.isNew { define(assignment.number, colors) }
     return assignment.number
   }
 
   private func define(_ number: Int32, _ colors: ColorPairTable.Colors) {
     _ = init_extended_pair(number, colors.foreground, colors.background)
-    colorMarks?.define(number, foreground: colors.foreground, background: colors.background)
+    colorMarks?.define(number, colors)
   }
 
   private mutating func keep(_ key: Key, at place: Int, rendition: Rendition, pair: Int32) {
@@ -155,8 +158,8 @@ private import CNcurses
     return bits > 0 && bits & bit != 0
   }
 
-  private static func colors(_ rendition: Rendition) -> ColorPairTable.Colors {
-    ColorPairTable.Colors(foreground: rendition.foreground, background: rendition.background)
+  private static func colors(_ rendition: Rendition, _ link: UInt16) -> ColorPairTable.Colors {
+    ColorPairTable.Colors(foreground: rendition.foreground, background: rendition.background, link: link)
   }
 
   private func attributes(_ attributes: TextAttributes) -> attr_t {

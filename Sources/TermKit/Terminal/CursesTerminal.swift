@@ -164,6 +164,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
       throw error
     }
     self.output = screen.output
+    output.colorMarks?.sendsLinks = showsTitle
     keys = input.reopenedWithoutBlocking() ?? input
     clock = FileDescriptor(number: clock_change_descriptor())
     self.options = options

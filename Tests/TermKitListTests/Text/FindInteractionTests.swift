@@ -37,7 +37,7 @@ import Testing
   @Test func `Ctrl-F shows a bar, and typing marks all matches and shows the first`() {
     let stage = stage()
     stage.app.press(Typed.control("f") + "win")
-    expectEqual(stage.rows[4], " win               1 of 4  ↑    ↓    Done")
+    #expect(stage.rows[4].hasPrefix(" win               1 of 4  ↑    ↓    Done"))
     expectEqual(stage.rows[5], " Replace with              Replace    All")
     expectEqual(marks(stage, row: 1), ["[3]", "[4]", "[5]", "8", "9", "10"])
     expectEqual(marks(stage, row: 4), ["0", "1", "2"])
@@ -65,7 +65,7 @@ import Testing
     let stage = stage((0..<40).map { "row \($0)" }.joined(separator: "\n"), isEditable: false)
     stage.app.press(Typed.control("f") + "row 35")
     #expect(stage.rows[0..<5].contains { $0.hasPrefix("row 35") })
-    expectEqual(stage.rows[5], " row 35            1 of 1  ↑    ↓    Done")
+    #expect(stage.rows[5].hasPrefix(" row 35            1 of 1  ↑    ↓    Done"))
   }
 
   @Test func `Escape closes the bar and selects the match`() {
@@ -92,7 +92,7 @@ import Testing
   @Test func `without a match the bar says so`() {
     let stage = stage()
     stage.app.press(Typed.control("f") + "lost")
-    expectEqual(stage.rows[4], " lost          No matches  ↑    ↓    Done")
+    #expect(stage.rows[4].hasPrefix(" lost          No matches  ↑    ↓    Done"))
     stage.app.press(.enter)
     expectEqual(stage.control.findInteraction?.highlightedResultIndex, nil)
   }

@@ -35,8 +35,8 @@ import Testing
 
   @Test func `links are underlined in the tint`() {
     let stage = stage(height: 6)
-    expectEqual(stage.rows[0], "See the")
-    expectEqual((0..<8).map { stage.app.cell($0, 1).attributes.contains(.underline) }, [4, 5, 6, 7].map { _ in false } + [true, true, true, true])
+    #expect(stage.rows[0].hasPrefix("See the"))
+    expectEqual((0..<8).filter { stage.app.cell($0, 1).attributes.contains(.underline) }, [4, 5, 6, 7])
     expectEqual(stage.app.foreground(4, 1), .systemBlue)
     expectEqual(stage.app.foreground(0, 1), .black)
   }
@@ -58,7 +58,7 @@ import Testing
   @Test func `Tab scrolls to a link that is not visible`() {
     let stage = stage(height: 2)
     stage.app.press("\t\t")
-    #expect(stage.rows.contains("Ada."))
+    #expect(stage.rows[1].hasPrefix("Ada."))
     expectEqual(marked(stage), [[0, 1, 2]])
   }
 

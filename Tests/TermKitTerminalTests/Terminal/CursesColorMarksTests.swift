@@ -9,9 +9,9 @@ import Testing
   private let marks = CursesColorMarks { layer, color in Array("\u{1B}[\(layer == .ink ? 3 : 4)\(color)m".utf8) }
 
   init() {
-    marks.define(1, foreground: 1, background: 2)
-    marks.define(2, foreground: 3, background: 2)
-    marks.define(30, foreground: 3, background: -1)
+    marks.define(1, .init(foreground: 1, background: 2))
+    marks.define(2, .init(foreground: 3, background: 2))
+    marks.define(30, .init(foreground: 3, background: -1))
   }
 
   // Returns the bytes after replacement. In the text, M12M is the mark of pair 12 and E is Escape.
@@ -45,16 +45,28 @@ import Testing
   @Test func `a reset of colours directly before a reset of all attributes is left out`() {
     let normal = CursesColorMarks(normal: Array("\u{1B}(B\u{1B}[m".utf8)) { _, color in Array("\u{1B}[3\(color)m".utf8)
     }
-    normal.define(1, foreground: 1, background: -1)
+    normal.define(1, .init(foreground: 1, background: -1))
     expectEqual(sent("M1MaE[39;49mE(BE[mbM1Mc", by: normal), "E[31;49maE(BE[mbE[31;49mc")
     expectEqual(sent("E[39;49mE(BaE[39;49m", by: normal), "E[39;49mE(BaE[39;49m")
     expectEqual(sent("E[39;49mE(BE[m"), "E[39;49mE(BE[m")
   }
 
+  @Test func `a pair with a link opens it, and another pair, a reset and the end close it`() throws {
+    let link = try #require(LinkAddress("https://a.example/größe x")?.number)
+    let other = try #require(LinkAddress("https://a.example/2")?.number)
+    marks.sendsLinks = true
+    marks.define(4, .init(foreground: 3, background: 2, link: link))
+    marks.define(5, .init(foreground: 3, background: 2, link: other))
+    let open = "E]8;id=\(link);https://a.example/gr%C3%B6%C3%9Fe%20xE\\"
+    expectEqual(sent("M2MaM4MbcM2Md"), "E[33;42ma\(open)bcE]8;;E\\d")
+    expectEqual(sent("M4MaM5Mb"), "\(open)aE]8;id=\(other);https://a.example/2E\\b")
+    expectEqual(sent("E[39;49mc"), "E[39;49mE]8;;E\\c")
+  }
+
   @Test func `removed pairs can be defined with other colours, and marks of undefined pairs send nothing`() {
     expectEqual(sent("M1M"), "E[31;42m")
     marks.removeAll()
-    marks.define(1, foreground: 5, background: 6)
+    marks.define(1, .init(foreground: 5, background: 6))
     expectEqual(sent("M1MM2M"), "E[35;46m")
   }
 
@@ -69,7 +81,9 @@ import Testing
     let colors = (0..<12).map { _ in
       (Int32.random(in: -1...7, using: &random), Int32.random(in: -1...7, using: &random))
     }
-    for (number, color) in colors.enumerated() { marks.define(Int32(number), foreground: color.0, background: color.1) }
+    for (number, color) in colors.enumerated() {
+      marks.define(Int32(number), .init(foreground: color.0, background: color.1))
+    }
     let (shown, expected) = (
       ScreenEmulator(size: Size(width: 30, height: 8)), ScreenEmulator(size: Size(width: 30, height: 8))
     )

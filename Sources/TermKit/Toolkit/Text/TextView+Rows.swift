@@ -79,7 +79,7 @@ extension TextView {
     return Rect(x: x, y: textOrigin.y + row, width: 1, height: 1)
   }
 
-  private var textOrigin: Point { Point(x: textContainerInset.left, y: textContainerInset.top) }
+  var textOrigin: Point { Point(x: textContainerInset.left, y: textContainerInset.top) }
 
   private func row(of position: TextPosition) -> Int {
     rows.settle(upToOffset: position.offset, in: input.buffer)

@@ -193,6 +193,8 @@ open class TextView: ScrollView {
       traits: isEditable ? .textView : .staticText)
   }
 
+  @_spi(TermKit) public final override var accessibilityParts: [View] { finder?.navigator.map { [$0] } ?? [] }
+
   // MARK: Layout and looks
 
   open override func layoutSubviews() {

@@ -90,6 +90,7 @@ extension Cell {
     background = style.background.over(paper)
     foreground = style.foreground.over(background)
     attributes = style.attributes
+    link = style.link
     minimumContrast = style.foreground.isOpaque ? style.minimumContrast : .none
   }
 }

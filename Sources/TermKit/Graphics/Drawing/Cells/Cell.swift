@@ -15,6 +15,8 @@ public struct Cell: Hashable, Sendable {
   /// The distance of the cell's paper from the ground at night, in steps of brightness: positive for sheets, negative in a shade. Defaults to
   /// 0.
   @usableFromInline package var elevation: Int8 = 0
+  /// The number of the `LinkAddress` that the glyph leads to, or 0.
+  @usableFromInline package var link: UInt16 = 0
 
   /// Creates a cell. By default, its `glyph` is a blank with a `width` of 1 column, `foreground` and `background` are the terminal's own
   /// colours, and there are no `attributes` and no `minimumContrast`.
@@ -35,6 +37,7 @@ public struct Cell: Hashable, Sendable {
   @inlinable public static func == (a: Cell, b: Cell) -> Bool {
     a.glyph == b.glyph && a.foreground == b.foreground && a.background == b.background && a.width == b.width
       && a.attributes == b.attributes && a.minimumContrast == b.minimumContrast && a.elevation == b.elevation
+      && a.link == b.link
   }
 
   /// True if the cell shows no ink: a space without underline or reverse.

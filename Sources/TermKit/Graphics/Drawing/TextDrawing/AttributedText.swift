@@ -166,8 +166,10 @@ extension TextStyle {
     var marks = self.attributes.union(attributes.textAttributes)
     if let font = attributes.font { marks.formUnion(font.attributes) }
     if isLink { marks.insert(.underline) }
-    return TextStyle(
+    var style = TextStyle(
       foreground: attributes.foregroundColor ?? (isLink ? tint : foreground),
       background: attributes.backgroundColor ?? background, attributes: marks, minimumContrast: minimumContrast)
+    style.link = attributes.link.flatMap(LinkAddress.init)?.number ?? 0
+    return style
   }
 }

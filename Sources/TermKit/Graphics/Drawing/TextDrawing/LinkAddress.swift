@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An address that may leave the program: for the web browser, or for the terminal, which opens it when the user clicks.
 package struct LinkAddress: Hashable, Sendable {
   /// The address, in printable ASCII.
@@ -24,5 +26,38 @@ package struct LinkAddress: Hashable, Sendable {
     }
     guard text.utf8.count <= Self.maximumLength else { return nil }
     self.text = text
+  }
+}
+
+// MARK: Numbers
+
+extension LinkAddress {
+  private struct Table {
+    var numbers: [LinkAddress: UInt16] = [:]
+    var addresses: [LinkAddress] = []
+  }
+
+  private static let table = Mutex(Table())
+  /// The greatest number. Later addresses get none: their text is shown, but the terminal does not know the link.
+  package static let greatestNumber = 8_000
+
+  /// The number that stands for the address in cells, from 1 on. An address has the same number for as long as the program runs. Nil if there
+  /// are no more numbers.
+  package var number: UInt16? {
+    Self.table.withLock { table in
+      if let number = table.numbers[self] { return number }
+      guard table.addresses.count < Self.greatestNumber else { return nil }
+      table.addresses.append(self)
+      let number = UInt16(table.addresses.count)
+      table.numbers[self] = number
+      return number
+    }
+  }
+
+  /// Returns the address with a number.
+  package init?(number: UInt16) {
+    let address = Self.table.withLock { number > 0 && number <= $0.addresses.count ? $0.addresses[Int(number) - 1] : nil }
+    guard let address else { return nil }
+    self = address
   }
 }

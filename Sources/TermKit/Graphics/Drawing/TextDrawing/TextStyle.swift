@@ -31,6 +31,8 @@ public struct TextStyle: Hashable, Sendable {
   /// `Canvas.tintTextStyle(_:)` and `Label` use `.text`. The value has an effect only with an opaque foreground, because translucent
   /// text is meant to fade.
   public var minimumContrast: MinimumContrast
+  /// The number of the `LinkAddress` that the text leads to, or 0.
+  package var link: UInt16 = 0
 
   /// Creates a text style. By default, the `foreground` is black, the `background` keeps the current one, and there are no `attributes` and
   /// no `minimumContrast`.

@@ -15,7 +15,7 @@ import TermKitViews
   private var index: Int?
   // The place from which the first match is looked for.
   private var origin = 0
-  private var navigator: FindNavigatorView?
+  private(set) var navigator: FindNavigatorView?
   // The text by characters in lower case, until the text changes.
   private var folded: [String]?
 
@@ -45,14 +45,14 @@ import TermKitViews
   /// Shows the bar and moves the focus into it. Does nothing if the text view is not on the screen.
   /// - Parameter showingReplace: Whether the bar can also replace matches. It cannot if the text is not editable.
   public func presentFindNavigator(showingReplace: Bool) {
-    guard let textView, let superview = textView.superview, textView.window != nil else { return }
+    guard let textView, textView.window != nil else { return }
     removeNavigator()
     let selection = textView.selectedRange
     origin = selection.lowerBound
     let navigator = FindNavigatorView(
       self, replaces: showingReplace && textView.isEditable, textView.traitCollection.strings)
     self.navigator = navigator
-    superview.insertSubview(navigator, aboveSubview: textView)
+    textView.addSubview(navigator)
     textView.contentInset.bottom += navigator.rowCount
     layOut()
     if !selection.isEmpty { searchText = textView.text(in: selection) }
@@ -81,8 +81,8 @@ import TermKitViews
   /// Puts the bar into the last rows of the text view.
   func layOut() {
     guard let navigator, let textView else { return }
-    let (area, rows) = (textView.frame, min(navigator.rowCount, textView.frame.height))
-    navigator.frame = Rect(x: area.minX, y: area.maxY - rows, width: area.width, height: rows)
+    let visible = textView.visibleContent
+    navigator.frame = Rect(x: 0, y: visible.maxY, width: textView.bounds.width, height: navigator.rowCount)
   }
 
   // MARK: Finding

@@ -68,12 +68,14 @@ import TermKitGraphics
       let cells = Rect(origin: line.origin, size: Size(width: max(1, line.indices.count), height: 1))
       return cells.intersection(visible).isEmpty || view.isCovered(in: cells) ? nil : line
     }
+    let scrollView = view as? ScrollView ?? scrollView
     let place = view.convert(view.bounds.origin, to: nil)
-    let key =
-      scrollView.map { scrollView in
-        let origin = scrollView.convert(scrollView.bounds.origin, to: nil)
-        return Key(container: origin, place: place - origin + scrollView.contentOffset, string: string)
-      } ?? Key(container: place, place: .zero, string: string)
+    var key = Key(container: place, place: .zero, string: string)
+    // A text that scrolls itself has no other place in its content.
+    if let scrollView, scrollView !== view {
+      let origin = scrollView.convert(scrollView.bounds.origin, to: nil)
+      key = Key(container: origin, place: place - origin + scrollView.contentOffset, string: string)
+    }
     if !lines.isEmpty { texts.append(Text(key: key, lines: lines, scrollView: scrollView)) }
   }
 

@@ -52,7 +52,7 @@ extension View {
   /// Whether the view or a superview handles a drag that begins at a cell of the screen.
   fileprivate func takesDrags(from start: Point) -> Bool {
     sequence(first: self, next: \.superview).contains { view in
-      if view is Control || view is TextSelectionView { return true }
+      if view is Control || view is TextSelectionView || view.keepsDrag(along: .vertical) { return true }
       return view.gestureRecognizers.contains { recognizer in
         switch recognizer {
         case is ScreenEdgePanGestureRecognizer: start.x == 0

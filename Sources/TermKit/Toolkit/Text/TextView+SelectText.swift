@@ -1,0 +1,31 @@
+import TermKitGraphics
+import TermKitViews
+
+// What the command Select Text selects in a text view. The signs before rows are left out.
+
+extension TextView: SelectableText {
+  package final var selectableText: String { isSelectable || isEditable ? input.buffer.text : "" }
+
+  package final var selectableLines: [SelectableLine] {
+    let (text, buffer, visible) = (input.buffer.text, input.buffer, visibleContent)
+    let first = max(0, visible.minY - textOrigin.y)
+    let count = visible.maxY - textOrigin.y - first
+    guard count > 0 else { return [] }
+    rows.settle(upToRow: first + count, in: buffer)
+    func index(_ cluster: Int) -> String.Index {
+      text.utf8.index(text.startIndex, offsetBy: buffer.utf8Offset(of: cluster))
+    }
+    return rows.ranges(from: first, count: count, in: buffer).enumerated().map { number, range in
+      let width = rows.textWidth(ofRowAt: range.lowerBound, in: buffer)
+      var indices: [String.Index] = []
+      var cursor = TextCursor(buffer, at: range.lowerBound)
+      while cursor.offset < range.upperBound, let cluster = cursor.next, !cluster.contains(.newline) {
+        let columns = cluster.columns(at: indices.count, width: width)
+        indices += Array(repeating: index(cursor.offset), count: columns)
+        cursor.moveForward()
+      }
+      let origin = textOrigin + Point(x: rows.width - width, y: first + number)
+      return SelectableLine(origin: origin, indices: indices, end: index(range.upperBound))
+    }
+  }
+}
