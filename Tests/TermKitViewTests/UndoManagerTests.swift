@@ -154,9 +154,11 @@ private final class CounterScreen: ViewController {
   @Test func `the titles of the commands name the next step in the user's language`() {
     expectEqual(manager.undoMenuItemTitle, "Undo")
     counter.add(1, name: "Move")
-    expectEqual([manager.undoActionName, manager.undoMenuItemTitle, manager.redoMenuItemTitle], ["Move", "Undo Move", "Redo"])
+    expectEqual(
+      [manager.undoActionName, manager.undoMenuItemTitle, manager.redoMenuItemTitle], ["Move", "Undo Move", "Redo"])
     manager.undo()
-    expectEqual([manager.undoMenuItemTitle, manager.redoActionName, manager.redoMenuItemTitle], ["Undo", "Move", "Redo Move"])
+    expectEqual(
+      [manager.undoMenuItemTitle, manager.redoActionName, manager.redoMenuItemTitle], ["Undo", "Move", "Redo Move"])
     app.application.traitOverrides.strings = .german
     expectEqual(manager.redoMenuItemTitle, "Move wiederholen")
     app.application.traitOverrides.strings = .japanese

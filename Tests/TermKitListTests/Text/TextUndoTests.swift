@@ -180,7 +180,9 @@ private final class FormScreen: ViewController {
   @Test func `C10: what the delegate deletes when Backspace has deleted is the program's edit`() {
     final class Twice: TextFieldDelegate {
       var asked = 0
-      func textField(_ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString: String) -> Bool {
+      func textField(_ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString: String)
+        -> Bool
+      {
         asked += 1
         return true
       }

@@ -3,7 +3,10 @@ extension NearMiss {
   static let views =
     [
       ("translatesAutoresizingMaskIntoConstraints = false", "Set autoresizingMask, or frames in layoutSubviews()"),
-      ("topAnchor.constraint(equalTo: other.safeAreaLayoutGuide.topAnchor, constant: 1).isActive = true", "frame.origin.y"),
+      (
+        "topAnchor.constraint(equalTo: other.safeAreaLayoutGuide.topAnchor, constant: 1).isActive = true",
+        "frame.origin.y"
+      ),
       ("let guide = safeAreaLayoutGuide", "bounds.inset(by: safeAreaInsets)"),
       ("let guide = layoutMarginsGuide", "bounds.inset(by: layoutMargins)"),
       ("NSLayoutConstraint.activate([leftAnchor.constraint(equalTo: other.rightAnchor)])", "frame.origin.x"),

@@ -21,23 +21,38 @@
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension View {
-  @available(*, unavailable, message: "remove this line: there are no constraints. Set autoresizingMask, or frames in layoutSubviews()")
+  @available(
+    *, unavailable,
+    message: "remove this line: there are no constraints. Set autoresizingMask, or frames in layoutSubviews()"
+  )
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { true }
     set {}
   }
 
-  @available(*, unavailable, message: "there are no constraints: set frame.origin.y in layoutSubviews(), or use a StackView")
+  @available(
+    *, unavailable, message: "there are no constraints: set frame.origin.y in layoutSubviews(), or use a StackView"
+  )
   public final var topAnchor: UnavailableValue { calledNearMiss() }
-  @available(*, unavailable, message: "there are no constraints: set frame.origin.y in layoutSubviews(), or use a StackView")
+  @available(
+    *, unavailable, message: "there are no constraints: set frame.origin.y in layoutSubviews(), or use a StackView"
+  )
   public final var bottomAnchor: UnavailableValue { calledNearMiss() }
-  @available(*, unavailable, message: "there are no constraints: set frame.origin.x in layoutSubviews(), or use a StackView")
+  @available(
+    *, unavailable, message: "there are no constraints: set frame.origin.x in layoutSubviews(), or use a StackView"
+  )
   public final var leadingAnchor: UnavailableValue { calledNearMiss() }
-  @available(*, unavailable, message: "there are no constraints: set frame.origin.x in layoutSubviews(), or use a StackView")
+  @available(
+    *, unavailable, message: "there are no constraints: set frame.origin.x in layoutSubviews(), or use a StackView"
+  )
   public final var trailingAnchor: UnavailableValue { calledNearMiss() }
-  @available(*, unavailable, message: "there are no constraints: set frame.origin.x in layoutSubviews(), or use a StackView")
+  @available(
+    *, unavailable, message: "there are no constraints: set frame.origin.x in layoutSubviews(), or use a StackView"
+  )
   public final var leftAnchor: UnavailableValue { calledNearMiss() }
-  @available(*, unavailable, message: "there are no constraints: set frame.origin.x in layoutSubviews(), or use a StackView")
+  @available(
+    *, unavailable, message: "there are no constraints: set frame.origin.x in layoutSubviews(), or use a StackView"
+  )
   public final var rightAnchor: UnavailableValue { calledNearMiss() }
   @available(*, unavailable, message: "there are no constraints: set center.x in layoutSubviews()")
   public final var centerXAnchor: UnavailableValue { calledNearMiss() }
@@ -47,9 +62,13 @@ extension View {
   public final var widthAnchor: UnavailableValue { calledNearMiss() }
   @available(*, unavailable, message: "there are no constraints: set frame.size.height in layoutSubviews()")
   public final var heightAnchor: UnavailableValue { calledNearMiss() }
-  @available(*, unavailable, message: "there are no constraints: use bounds.inset(by: safeAreaInsets) in layoutSubviews()")
+  @available(
+    *, unavailable, message: "there are no constraints: use bounds.inset(by: safeAreaInsets) in layoutSubviews()"
+  )
   public final var safeAreaLayoutGuide: UnavailableValue { calledNearMiss() }
-  @available(*, unavailable, message: "there are no constraints: use bounds.inset(by: layoutMargins) in layoutSubviews()")
+  @available(
+    *, unavailable, message: "there are no constraints: use bounds.inset(by: layoutMargins) in layoutSubviews()"
+  )
   public final var layoutMarginsGuide: UnavailableValue { calledNearMiss() }
 
   @available(

@@ -1,7 +1,7 @@
 import TermKitGraphics
 @_spi(TermKit) import TermKitViews
 
-/// What a text has registered with an undo manager.
+/// The state of a text's registration with an undo manager.
 @MainActor struct TextRegistration {
   /// The undo manager that has the steps of the text.
   fileprivate(set) weak var undoManager: UndoManager?
@@ -11,7 +11,7 @@ import TermKitGraphics
   fileprivate var generation = 0
 }
 
-// The steps of the text and those of the undo manager.
+// How a text's own steps become steps of the undo manager.
 //
 // The text keeps its own edits, and the undo manager says whose turn it is: each step of the text is a registered call of `undoStep`. A
 // further key of the same step registers nothing.

@@ -46,7 +46,7 @@ extension TextInputHost {
   /// Whether the program is changing the text. Then the host is not asked for permission, and its notifications say nothing of the user.
   package private(set) var isChangedByProgram = false
   private var isDeletingByKey = false
-  /// The steps of the text among those of the undo manager.
+  /// Says which steps of the text the undo manager has.
   var registration = TextRegistration()
   private var isAtRowEnd = false
   private var drag: Drag?
@@ -180,7 +180,7 @@ extension TextInputHost {
   /// Deletes the selection, or the cluster before the cursor, for Backspace or for the program.
   func deleteBackward() {
     if isDeletingByKey {
-      // What the host does when it is notified is by the program.
+      // An edit that the host makes when it is notified is an edit by the program.
       isDeletingByKey = false
       defer { isDeletingByKey = true }
       return delete(.left)

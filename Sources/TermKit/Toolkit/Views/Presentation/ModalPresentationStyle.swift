@@ -19,7 +19,9 @@ public enum ModalPresentationStyle: Hashable, Sendable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ModalPresentationStyle {
-  @available(*, unavailable, message: "use .formSheet: a sheet has the size of its contents, or its preferredContentSize")
+  @available(
+    *, unavailable, message: "use .formSheet: a sheet has the size of its contents, or its preferredContentSize"
+  )
   public static var pageSheet: Self { .formSheet }
   @available(*, unavailable, message: "use .formSheet, or .custom with a PresentationController that places the view")
   public static var popover: Self { .formSheet }

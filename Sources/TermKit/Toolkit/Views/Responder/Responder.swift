@@ -25,8 +25,8 @@ import TermKitInput
 
   /// The key commands of the responder, read at every key and by the list of keys. Defaults to none.
   ///
-  /// Of several commands with the same key, the first one is performed. A subclass that returns its own commands before those of `super`
-  /// therefore replaces the effect of a key, such as an editing key of a text field.
+  /// Of several commands with the same key, the first one is performed. To replace the effect of a key, such as an editing key of a text
+  /// field, a subclass returns its own commands before the commands of `super`.
   open var keyCommands: [KeyCommand] { [] }
 
   /// Returns whether the responder performs one of its commands now, for one of the keys of the command. The default implementation returns
@@ -41,7 +41,7 @@ import TermKitInput
 
   /// The object that registers what the user can undo. Defaults to the one of `next`. Each window has one.
   ///
-  /// A controller that overrides it gives its screen a history of its own. Return the same object each time.
+  /// To give a screen its own steps, override it in the controller. Return the same object each time.
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// Handles a key that no key command of the responder has. The default implementation returns false.

@@ -12,8 +12,8 @@ import TermKitGraphics
 /// the user types and what the program inserts. The user undoes with Alt-Z or Ctrl-_, and redoes with Ctrl-Y or Alt-Shift-Z. The list of keys
 /// and the menus of texts name the step, such as "Undo Delete Message".
 ///
-/// What is registered while a step is undone becomes a step to redo. So if `insert(_:at:)` above registers the deletion, the user can redo
-/// it. Texts do that by themselves.
+/// A change that is registered while a step is undone becomes a step to redo. So if `insert(_:at:)` above registers the deletion, the user
+/// can redo it. Texts do that by themselves.
 @MainActor public final class UndoManager {
   /// A change that can be undone or redone.
   private struct Action {
@@ -51,10 +51,10 @@ import TermKitGraphics
 
   // MARK: Registering
 
-  /// Registers a change that undoes another one. What was undone before can then no longer be redone.
+  /// Registers a change that undoes another one. Steps that were undone before can then no longer be redone.
   /// - Parameters:
   ///   - target: The object to change. It is not retained: after its end, the user can no longer undo the change.
-  ///   - handler: Undoes the change. It is called with the target, and must not retain it. What it registers can be redone.
+  ///   - handler: Undoes the change. It is called with the target, and must not retain it.
   public func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -77,7 +77,7 @@ import TermKitGraphics
     openEvent = event
   }
 
-  /// Whether all that is registered during one event, such as a key, is one step. Defaults to true. If false, each change outside of a group
+  /// Whether all changes that are registered during one event, such as a key, are one step. Defaults to true. If false, each change outside of a group
   /// is a step.
   public var groupsByEvent = true
 
@@ -180,7 +180,7 @@ import TermKitGraphics
     return inverse?.actions.isEmpty == false ? inverse : nil
   }
 
-  /// Undoes the newest change of a target, out of order. Returns false if there is none.
+  /// Undoes the newest change of a target, out of order. Returns whether the target has one.
   package func undo(only target: AnyObject) -> Bool {
     guard openStep == nil, let step = Self.takeNewest(of: target, from: &undoSteps) else { return false }
     undoSteps.append(step)
@@ -188,7 +188,7 @@ import TermKitGraphics
     return true
   }
 
-  /// Redoes the change of a target that was undone last, out of order. Returns false if there is none.
+  /// Redoes the change of a target that was undone last, out of order. Returns whether the target has one.
   package func redo(only target: AnyObject) -> Bool {
     guard openStep == nil, let step = Self.takeNewest(of: target, from: &redoSteps) else { return false }
     redoSteps.append(step)
@@ -209,7 +209,7 @@ import TermKitGraphics
   // MARK: Names
 
   /// Names the step that is being registered, such as "Delete Message". Call it after `registerUndo(withTarget:handler:)`, in the same event.
-  /// - Parameter actionName: What the user did, in the user's language, as in a menu.
+  /// - Parameter actionName: The name of the user's action, in the user's language, as in a menu.
   public func setActionName(_ actionName: String) {
     if openStep != nil {
       openStep?.name = actionName
