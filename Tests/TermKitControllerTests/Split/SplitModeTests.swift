@@ -15,7 +15,7 @@ import Testing
     stage.app.advance(by: 1)
     expectEqual(stage.split.displayMode, .secondaryOnly)
     expectEqual(stage.split.keyCommands.map { "\($0.title): \($0.keyLabel)" }, ["Show the sidebar: F4"])
-    stage.app.press(key.bytes)
+    stage.app.press(key.code, holding: key.modifiers)
     stage.app.advance(by: 1)
     #expect(stage.split.displayMode == .oneOverSecondary && stage.primary.first.isFirstResponder)
     expectEqual(stage.split.keyCommands.map { "\($0.title): \($0.keyLabel)" }, ["Hide the sidebar: Esc"])

@@ -37,7 +37,7 @@ private final class FormScreen: ViewController {
   private var undo: String { Typed.alt("z") }
 
   init() {
-    app = TestApplication(size: Size(width: 40, height: 30), traits: TraitCollection(reducesMotion: true), root: screen)
+    app = TestApplication(size: Size(width: 40, height: 50), traits: TraitCollection(reducesMotion: true), root: screen)
     screen.name.becomeFirstResponder()
   }
 
@@ -93,11 +93,11 @@ private final class FormScreen: ViewController {
   }
 
   @Test func `C10: the list of keys and the menu name the step, and an empty history is listed without a name`() {
-    app.press(Key(.function(1)).bytes)
+    app.press(.function(1))
     #expect(app.contains("Alt-Z") && app.contains("Undo") && !app.contains("Undo Typing"))
     app.press(.escape)
     app.press("ab")
-    app.press(Key(.function(1)).bytes)
+    app.press(.function(1))
     #expect(app.contains("Undo Typing"))
     app.press(.escape)
     app.press(Typed.control("o"))

@@ -40,8 +40,9 @@ import Testing
 
   @Test func `a delegate can cancel quitting by the list of keys and by quit`() {
     app.press("?")
+    app.advance(by: 1)
     app.click(on: "Quit")
-    app.turn()
+    app.advance(by: 1)
     application.quit()
     #expect(!application.isEnding && delegate.questions == 2)
   }

@@ -225,18 +225,10 @@ import TermKitGraphics
   public var redoActionName: String { canRedo ? redoSteps.last(where: \.isLive)?.name ?? "" : "" }
 
   /// The title of a command that undoes, such as "Undo Typing", in the user's language. "Undo" for a step without a name.
-  public var undoMenuItemTitle: String { strings.undo(undoActionName) }
+  public var undoMenuItemTitle: String { undoActionName.isEmpty ? strings.undo : strings.undoing(undoActionName) }
 
   /// The title of a command that redoes, such as "Redo Typing", in the user's language. "Redo" for a step without a name.
-  public var redoMenuItemTitle: String { strings.redo(redoActionName) }
+  public var redoMenuItemTitle: String { redoActionName.isEmpty ? strings.redo : strings.redoing(redoActionName) }
 
   private var strings: SystemStrings { WindowScene.current?.traitCollection.strings ?? .english }
-}
-
-extension SystemStrings {
-  /// Returns the title of a command that undoes an action. The name of the action may be empty.
-  fileprivate func undo(_ name: String) -> String { name.isEmpty ? undo : undoing(name) }
-
-  /// Returns the title of a command that redoes an action. The name of the action may be empty.
-  fileprivate func redo(_ name: String) -> String { name.isEmpty ? redo : redoing(name) }
 }
