@@ -8,6 +8,14 @@ extension Snippets {
   final class OutboxViewController: TableViewController {
     private var messages = ["Bring the charts", "Paint is here", "Late by an hour"]
 
+    override var keyCommands: [KeyCommand] {
+      [
+        KeyCommand(title: "Delete Message", keys: [Key(.delete)]) { [weak self] in
+          if let self, let focused = tableView.indexPathForFocusedRow { delete(at: focused.row) }
+        }
+      ]
+    }
+
     private func delete(at index: Int) {
       let message = messages.remove(at: index)
       undoManager?.registerUndo(withTarget: self) { $0.insert(message, at: index) }
@@ -29,21 +37,18 @@ extension Snippets {
       cell.textLabel.text = messages[indexPath.row]
       return cell
     }
-
-    override func tableView(
-      _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) { delete(at: indexPath.row) }
     // snippet.show
   }
 
   // snippet.hide
   @Test func `the list of keys names the deletion of a message`() throws {
-    let app = TestApplication(width: 44, height: 16, OutboxViewController())
+    let app = TestApplication(width: 44, height: 12, OutboxViewController())
     app.press(.delete)
     app.advance(by: 1)
     #expect(!app.contains("Bring the charts"))
     app.press("?")
     app.advance(by: 1)
+    #expect(app.contains("Undo Delete Message"))
     try expectPicture(of: app)
     app.press(.escape)
     app.advance(by: 1)

@@ -45,7 +45,8 @@ extension Snippets {
     #expect(!app.application.isEnding)
     app.press(.character("q"))
     app.advance(by: 1)
-    app.click(on: "Save")
+    app.press(.right)
+    app.press(.enter)
     app.advance(by: 1)
     #expect(app.application.isEnding && !delegate.hasUnsavedText)
   }
