@@ -13,6 +13,7 @@
   }
 
   /// Unavailable: any call.
+  /// - Returns: Another value of the same kind.
   @discardableResult
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> UnavailableValue {
     calledNearMiss()
