@@ -127,6 +127,30 @@ private final class FormScreen: ViewController {
     expectEqual(state, ["a", "", "0"])
   }
 
+  @Test(arguments: 0..<10) func `C10: after random keys, the undo manager leads to the empty form and back`(seed: Int)
+    throws
+  {
+    var numbers = RandomTexts(seed: seed)
+    let manager = try #require(screen.undoManager)
+    let keys = ["a", "b ", Typed.backspace, "\t", "\u{7}", undo, Typed.control("y"), Typed.left, Typed.control("w")]
+    for _ in 0..<80 {
+      switch numbers.number(upTo: 14) {
+      case 0: screen.name.undo()
+      case 1: screen.town.redo()
+      case 2: screen.town.insertText("x")
+      default: app.press(keys[numbers.number(upTo: keys.count)])
+      }
+    }
+    let before = state
+    while manager.canUndo { manager.undo() }
+    expectEqual(state, ["", "", "0"])
+    #expect(!screen.name.canUndo && !screen.town.canUndo)
+    while manager.canRedo { manager.redo() }
+    // The keys may have undone some of the steps before.
+    while manager.canUndo, state != before { manager.undo() }
+    expectEqual(state, before)
+  }
+
   @Test func `C10: a screen with its own undo manager keeps its texts apart`() {
     final class Island: View {
       let own = UndoManager()
