@@ -15,6 +15,8 @@ private final class ChainView: View {
   let diary: Diary
   var takes: Set<Key> = []
   var commands: [KeyCommand] = []
+  /// The keys of commands that the view does not perform now.
+  var declined: Set<Key> = []
   var takesPaste = false
   var takesWheel = false
 
@@ -26,6 +28,7 @@ private final class ChainView: View {
 
   override var canBecomeFirstResponder: Bool { true }
   override var keyCommands: [KeyCommand] { commands }
+  override func canPerform(_ command: KeyCommand, for key: Key) -> Bool { !declined.contains(key) }
   override func pressBegan(_ key: Key) -> Bool {
     diary.entries.append("\(name) \(key.label)")
     return takes.contains(key)
@@ -99,6 +102,25 @@ private final class ChainView: View {
     inner.commands = [KeyCommand(title: "Digit", keys: [.character("1"), .character("2")]) { pressed.append($0) }]
     app.press("21")
     expectEqual(pressed, [.character("2"), .character("1")])
+  }
+
+  @Test func `a key of a command that a responder declines goes to its pressBegan and to the next responders`() {
+    inner.addCommand(.character("x"))
+    outer.addCommand(.character("x"))
+    inner.declined = [.character("x")]
+    app.press("x")
+    expectEqual(diary.entries, ["inner x", "outer command"])
+    inner.declined = []
+    app.press("x")
+    expectEqual(diary.entries, ["inner x", "outer command", "inner command"])
+  }
+
+  @Test func `the list of keys names a declined key for the command of the next responder only`() {
+    inner.commands = [KeyCommand(title: "Inner", keys: [.character("x"), .character("y")]) {}]
+    outer.commands = [KeyCommand(title: "Outer", keys: [.character("x")]) {}]
+    inner.declined = [.character("x")]
+    let labels = app.application.windowScene.effectiveKeyCommands.prefix(2).map { "\($0.title) \($0.keyLabel)" }
+    expectEqual(labels, ["Inner y", "Outer x"])
   }
 
   @Test func `without a first responder, keys go to the controller's view first`() {

@@ -16,7 +16,7 @@ extension Snippets {
     app.turn()
     try expectPicture(of: app)
     // snippet.show
-    text.undo()  // as Alt-Z does
+    text.undo()
     // snippet.hide
     #expect(text.text == "See you.")
     #expect(text.canRedo)

@@ -77,6 +77,8 @@ import TermKitTerminal
   private var lastFrameTime = -Double.infinity
   private var hasLaunched = false
   private var termination: Termination?
+  /// True after the delegate was asked whether the application should end, until the answer.
+  var awaitsTerminateReply = false
   private nonisolated let pendingActions = Mutex<[@MainActor @Sendable () -> Void]>([])
 
   /// The application whose code is running. Before any application runs, this is the one created last. Not retained.
@@ -148,11 +150,6 @@ import TermKitTerminal
     return (all + endings).map { $0.availableEverywhere() }
   }
 
-  /// Ends the application after the current event: `run()` then returns `.quit`, unless the application was ending for another reason.
-  ///
-  /// The method returns at once.
-  public func quit() { end(.quit) }
-
   /// Repaints the whole screen in the next frame, without relying on what the terminal shows now.
   public func redraw() {
     terminal.invalidate()
@@ -175,7 +172,7 @@ import TermKitTerminal
   /// Rings the terminal's bell. Terminals can be set to flash instead.
   public func beep() { terminal.beep() }
 
-  private func end(_ reason: Termination) { termination = termination ?? reason }
+  func end(_ reason: Termination) { termination = termination ?? reason }
 
   // MARK: Other threads
 
@@ -191,7 +188,10 @@ import TermKitTerminal
   }
 
   private func runPendingActions() {
-    for action in takePendingActions() where termination == nil { action() }
+    for action in takePendingActions() where termination == nil {
+      windowScene.eventNumber += 1
+      action()
+    }
   }
 
   private nonisolated func takePendingActions() -> [@MainActor @Sendable () -> Void] {
@@ -268,8 +268,10 @@ import TermKitTerminal
     WindowScene.current = windowScene
     for event in terminal.wait(timeout: timeUntilDue()) where termination == nil { handle(event) }
     runPendingActions()
+    windowScene.eventNumber += 1
     if termination == nil { windowScene.fireTimers(at: clock.now) }
     if termination == nil, frameIsDue { frame() }
+    windowScene.eventNumber += 1
   }
 
   private var animationFrameTime: Double? {

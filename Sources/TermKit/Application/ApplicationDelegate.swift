@@ -14,6 +14,12 @@ import TermKitViews
   /// shown. The controller decides how the status bar looks, as any other controller does, but it receives no input. The default
   /// implementation returns nil.
   func application(_ application: Application, launchScreenFor size: Size) -> ViewController?
+  /// Returns whether the application should end, because the user or the program wants to quit. The default implementation returns
+  /// `.terminateNow`. AppKit's `applicationShouldTerminate(_:)`.
+  ///
+  /// `Application.quit()` calls it, and so do Ctrl-C, `q` and the other commands that quit. It is not called if a signal ends the
+  /// application, or if the terminal is gone: `applicationWillTerminate(_:)` has to be enough to save the user's work.
+  func applicationShouldTerminate(_ application: Application) -> Application.TerminateReply
   /// Called when the application is about to end, for any reason. The terminal may be gone already.
   func applicationWillTerminate(_ application: Application)
   /// Called when the terminal's window is no longer the active one, and before the application enters the background.
@@ -43,6 +49,7 @@ import TermKitViews
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ApplicationDelegate {
   public func application(_ application: Application, launchScreenFor size: Size) -> ViewController? { nil }
+  public func applicationShouldTerminate(_ application: Application) -> Application.TerminateReply { .terminateNow }
   public func applicationWillTerminate(_ application: Application) {}
   public func applicationWillResignActive(_ application: Application) {}
   public func applicationDidEnterBackground(_ application: Application) {}

@@ -2,7 +2,7 @@ private import LibC
 
 /// The reason why an application ended.
 public enum Termination: Hashable, Sendable {
-  /// `Application.quit()` was called. The keys q and Ctrl-C do that: in TermKit, Ctrl-C is a key and not a signal.
+  /// `Application.quit()` was called, and the delegate agreed. The keys q and Ctrl-C do that: in TermKit, Ctrl-C is a key and not a signal.
   case quit
   /// A signal asked the application to end. The process should die of that signal, because its parent then sees the reason.
   case signal(Int32)

@@ -68,14 +68,36 @@ import Testing
     #expect(!search.isActive && stage.screen.second.isFirstResponder)
   }
 
-  @Test func `B11: a click into the bar and Tab begin a search too`() {
+  @Test func `B11: a click into the bar begins a search too, also if the focus is there already`() {
     app.click(4, 2)
     app.advance(by: 1)
     #expect(search.isActive)
     stage.press("\u{1B}")
     #expect(stage.screen.second.isFirstResponder)
     stage.press("\t")
+    app.click(4, 2)
+    app.advance(by: 1)
     #expect(search.isActive && stage.bar.searchTextField.isFirstResponder)
+  }
+
+  @Test func `B11: Tab only moves the focus into the bar and out of it`() {
+    stage.press("\t")
+    #expect(stage.bar.searchTextField.isFirstResponder && !search.isActive)
+    expectEqual(stage.head, ["aaaaaaaa Names aaaaaaaaa", "a ⌕ Search             a", letters("a")])
+    expectEqual(stage.journal.take(), [])
+    stage.press("\t")
+    #expect(!stage.bar.searchTextField.isFirstResponder && !search.isActive)
+  }
+
+  @Test(arguments: ["m", "\r", "\u{1B}[200~m\u{1B}[201~"])
+  func `B11: after Tab, a character, a paste or Enter begins the search, and Escape returns the focus`(keys: String) {
+    stage.press("\t")
+    stage.press(keys)
+    #expect(search.isActive && stage.bar.searchTextField.isFirstResponder)
+    expectEqual(stage.bar.text, keys == "\r" ? "" : "m")
+    #expect(stage.journal.take().contains("update “\(stage.bar.text ?? "")” 0"))
+    stage.press("\u{1B}")
+    #expect(!search.isActive && stage.screen.second.isFirstResponder)
   }
 
   @Test func `B11: Enter moves the focus to the results, and Escape ends the search from there`() {

@@ -157,7 +157,7 @@ import Testing
     screen.navigationItem.searchController = SearchController()
     let app = TestApplication(size: Self.size, root: NavigationController(rootViewController: screen))
     expectEqual(screen.navigationItem.searchController?.isActive, false)
-    app.press("\t")
+    app.press("\t\r")
     expectEqual(screen.navigationItem.searchController?.isActive, true)
     app.press("\u{1B}")
     app.advance(by: 1)

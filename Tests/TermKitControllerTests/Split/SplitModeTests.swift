@@ -6,6 +6,26 @@ import TestBasics
 import Testing
 
 @MainActor @Suite struct SplitModeTests {
+  // MARK: Keys
+
+  @Test(arguments: [Key(.function(4)), .character("0", .alt)])
+  func `V10: a key that the list of keys names shows the columns that Escape has hidden`(key: Key) {
+    let stage = SplitStage { $0.preferredDisplayMode = .oneOverSecondary }
+    stage.app.press("\u{1B}")
+    stage.app.advance(by: 1)
+    expectEqual(stage.split.displayMode, .secondaryOnly)
+    expectEqual(stage.split.keyCommands.map { "\($0.title): \($0.keyLabel)" }, ["Show the sidebar: F4"])
+    stage.app.press(key.code, holding: key.modifiers)
+    stage.app.advance(by: 1)
+    #expect(stage.split.displayMode == .oneOverSecondary && stage.primary.first.isFirstResponder)
+    expectEqual(stage.split.keyCommands.map { "\($0.title): \($0.keyLabel)" }, ["Hide the sidebar: Esc"])
+  }
+
+  @Test func `V10: without a hidden column there is no key that shows one`() {
+    #expect(SplitStage().split.keyCommands.isEmpty)
+    #expect(SplitStage(size: SplitStage.narrow).split.keyCommands.isEmpty)
+  }
+
   // MARK: Beside
 
   @Test func `V10: hiding and showing the primary column slides it and notifies the delegate`() {

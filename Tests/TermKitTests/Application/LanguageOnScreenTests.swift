@@ -199,12 +199,12 @@ private final class GameScreen: ViewController {
                                   Strg-X  Ausschneiden
                                    Alt-C  Kopieren
                                   Strg-V  Einsetzen
-                                   Alt-Z  Widerrufen
-                                  Strg-Y  Wiederholen
                             Strg-W Alt-D  Ein Wort löschen
                            Strg-U Strg-K  Bis zum Absatzanfang oder
                                           -ende löschen
                                    Alt-.  Emojis und Symbole
+                                   Alt-Z  Widerrufen
+                                  Strg-Y  Wiederholen
                                   Strg-O  Menü zeigen
                                   Esc oder ? schließt                  ▼
                ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
@@ -224,11 +224,11 @@ private final class GameScreen: ViewController {
                                 Ctrl-X  カット
                                  Alt-C  コピー
                                 Ctrl-V  ペースト
-                                 Alt-Z  取り消す
-                                Ctrl-Y  やり直す
                           Ctrl-W Alt-D  単語を削除
                          Ctrl-U Ctrl-K  段落の先頭または末尾まで削除
                                  Alt-.  絵文字と記号
+                                 Alt-Z  取り消す
+                                Ctrl-Y  やり直す
                                 Ctrl-O  メニューを表示
 
                                   Escまたは?で閉じる                ▼

@@ -2,7 +2,7 @@ extension NearMiss {
   /// All near misses.
   static let all =
     scrolling + tableDelegate + tableDataSource + tableController + collections + text + others + animations
-    + containers
+    + containers + views
 
   /// Methods of scroll view delegates.
   private static let scrolling = [
@@ -240,6 +240,7 @@ extension NearMiss {
     "ApplicationDelegate": """
     func applicationDidFinishLaunching(_ application: Application) {}
     func application(_ application: Application, launchScreenFor size: Size) -> ViewController? { nil }
+    func applicationShouldTerminate(_ application: Application) -> Application.TerminateReply { .terminateLater }
     func applicationWillTerminate(_ application: Application) {}
     func applicationWillResignActive(_ application: Application) {}
     func applicationDidEnterBackground(_ application: Application) {}

@@ -35,6 +35,8 @@ extension SystemStrings {
       scroll: "Scroll", toTopOrEnd: "To top or bottom", turnPage: "Turn the page", showSidebar: "Show the sidebar",
       hideSidebar: "Hide the sidebar", toStartOrEnd: "To start or end", readNext: "Read next element",
       readPrevious: "Read previous element", sayAgain: "Repeat or continue the text",
+      // Undoing
+      undoing: { "Undo \($0)" }, redoing: { "Redo \($0)" }, typing: "Typing",
       // Keys in text views
       moveCursor: "Move the cursor", byWords: "By words", toLineEnds: "To start or end of line",
       toParagraphEnds: "To start or end of paragraph", byParagraphs: "By paragraphs", byPages: "By pages",

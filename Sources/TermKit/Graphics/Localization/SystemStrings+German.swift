@@ -39,6 +39,8 @@ extension SystemStrings {
       turnPage: "Seite umblättern", showSidebar: "Seitenleiste einblenden", hideSidebar: "Seitenleiste ausblenden",
       toStartOrEnd: "Zum Anfang oder Ende", readNext: "Nächstes Element lesen", readPrevious: "Voriges Element lesen",
       sayAgain: "Text wiederholen oder fortsetzen",
+      // Undoing
+      undoing: { "\($0) widerrufen" }, redoing: { "\($0) wiederholen" }, typing: "Eingabe",
       // Keys in text views
       moveCursor: "Einfügemarke bewegen", byWords: "Wortweise", toLineEnds: "Zum Zeilenanfang oder -ende",
       toParagraphEnds: "Zum Absatzanfang oder -ende", byParagraphs: "Absatzweise", byPages: "Seitenweise",

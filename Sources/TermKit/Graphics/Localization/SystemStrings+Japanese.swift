@@ -29,6 +29,8 @@ extension SystemStrings {
       firstOrLastItem: "最初または最後の項目", scroll: "スクロール", toTopOrEnd: "一番上または一番下へ", turnPage: "ページをめくる",
       showSidebar: "サイドバーを表示", hideSidebar: "サイドバーを非表示", toStartOrEnd: "先頭または末尾へ", readNext: "次を読む",
       readPrevious: "前を読む", sayAgain: "もう一度、または続きを読む",
+      // Undoing
+      undoing: { "\($0)を取り消す" }, redoing: { "\($0)をやり直す" }, typing: "入力",
       // Keys in text views
       moveCursor: "カーソルを移動", byWords: "単語単位", toLineEnds: "行頭または行末へ", toParagraphEnds: "段落の先頭または末尾へ",
       byParagraphs: "段落単位", byPages: "ページ単位", toTextEnds: "テキストの先頭または末尾へ", selectWhileMoving: "移動しながら選択",

@@ -188,6 +188,15 @@ extension SystemStrings {
     /// The title of a command in the list of keys. In English "Repeat or continue the text".
     public var sayAgain: String
 
+    // MARK: Undoing
+
+    /// The title of the command that undoes an action, from the name of the action. In English "Undo Typing".
+    public var undoing: @Sendable (_ action: String) -> String
+    /// The title of the command that redoes an action, from the name of the action. In English "Redo Typing".
+    public var redoing: @Sendable (_ action: String) -> String
+    /// The name of typing as an action to undo. In English "Typing".
+    public var typing: String
+
     // MARK: Keys in text views
 
     /// The title of a command for text. In English "Move the cursor".

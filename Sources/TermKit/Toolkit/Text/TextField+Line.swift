@@ -109,7 +109,7 @@ extension TextField {
   /// Clears the text on behalf of the user, if the delegate allows it.
   package func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    input.replace(0..<input.buffer.count, with: "", as: .other)
+    input.replace(0..<input.buffer.count, with: "", as: .deleting)
   }
 
   // MARK: Mouse

@@ -160,22 +160,25 @@ open class TextView: ScrollView {
 
   /// Deletes the selection, or the grapheme cluster before the cursor. The user can undo this.
   ///
-  /// At the beginning of the text, without a selection, it does nothing.
-  public final func deleteBackward() { input.deleteBackwardByProgram() }
+  /// Backspace calls it, and then the delegate is called as for other edits by the user. At the beginning of the text, without a selection,
+  /// it deletes nothing. Overrides call `super` to delete.
+  open func deleteBackward() { input.deleteBackward() }
 
   /// Replaces a `range` of grapheme clusters with a `text` and moves the cursor behind it. The user can undo this.
   /// - Precondition: The range is within `0...textLength`.
   public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }
 
-  /// Whether there is an edit to undo.
+  /// Whether there is an edit of this text to undo.
   public final var canUndo: Bool { input.canUndo }
-  /// Whether there is an undone edit to redo.
+  /// Whether there is an undone edit of this text to redo.
   public final var canRedo: Bool { input.canRedo }
-  /// Undoes the last step, if there is one: a typed word, a run of deletions, or a single other edit, such as a paste. The delegate gets
-  /// the same calls as if the user undoes.
-  public final func undo() { input.perform(.undo) }
-  /// Redoes the step that was undone last, if there is one. The delegate gets the same calls as if the user does that.
-  public final func redo() { input.perform(.redo) }
+  /// Undoes the last step of this text, if there is one: a typed word, a run of deletions, or a single other edit, such as a paste. The
+  /// delegate gets the same calls as if the user undoes.
+  ///
+  /// The user's keys undo the last step of the `undoManager` instead, which can be one of another text or of the program.
+  public final func undo() { input.undo() }
+  /// Redoes the step of this text that was undone last, if there is one. The delegate gets the same calls as if the user does that.
+  public final func redo() { input.redo() }
 
   /// Scrolls to make the beginning of a range of grapheme clusters visible, without an animation. The range is limited to the text.
   public final func scrollRangeToVisible(_ range: Range<Int>) {

@@ -10,9 +10,10 @@ import TermKitText
 ///     search.searchBar.scopeButtonTitles = ["All", "Crew"]
 ///     navigationItem.searchController = search
 ///
-/// The navigation bar shows the search bar below its title. The search begins when the user puts the cursor into the bar, with `/`, Tab or
-/// a click. The search controller is then presented over the screen that the bar belongs to. Enter moves the focus to the results. Escape
-/// and the Cancel button end the search: the text is empty, and the focus is back where it was.
+/// The navigation bar shows the search bar below its title. The search begins when the user presses `/` or clicks the bar. Tab and the arrows
+/// only move the focus into the bar; typing or Enter then begins the search. The search controller is presented over the screen that the bar
+/// belongs to. Enter moves the focus to the results. Escape and the Cancel button end the search: the text is empty, and the focus is back
+/// where it was.
 ///
 /// Without a results controller, the screen itself shows the results. Set `obscuresBackgroundDuringPresentation` to false then.
 ///

@@ -18,12 +18,12 @@ extension SearchBar {
     guard !isEditing else { return }
     isEditing = true
     delegate?.searchBarTextDidBeginEditing(self)
-    searchController?.isActive = true
   }
 
   final func userChangedText() {
     delegate?.searchBar(self, textDidChange: text ?? "")
-    searchController?.searchBarDidChange()
+    guard let searchController else { return }
+    if searchController.isActive { searchController.searchBarDidChange() } else { searchController.isActive = true }
   }
 
   // MARK: Buttons
@@ -80,6 +80,10 @@ extension SearchBar {
   }
 
   func textFieldShouldReturn(_ textField: TextField) -> Bool {
+    if let searchController = bar?.searchController, !searchController.isActive {
+      searchController.isActive = true
+      return false
+    }
     bar?.searchButtonClicked()
     textField.sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     return false

@@ -275,10 +275,14 @@ open class SearchBar: Bar {
 
   // MARK: Focus
 
-  /// Moves the focus into the text.
+  /// Moves the focus into the text, and begins the search of the search controller, if the bar has one.
   /// - Returns: Whether the text has the focus now.
   @discardableResult
-  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  open override func becomeFirstResponder() -> Bool {
+    guard searchTextField.becomeFirstResponder() else { return false }
+    searchController?.isActive = true
+    return searchTextField.isFirstResponder
+  }
 
   /// Takes the focus away from the text or from a button of the bar, which ends editing, unless the delegate refuses that.
   /// - Returns: Whether nothing in the bar has the focus now.

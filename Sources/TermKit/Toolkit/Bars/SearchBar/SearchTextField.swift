@@ -91,6 +91,12 @@ open class SearchTextField: TextField {
     super.draw(in: &canvas)
   }
 
+  // A click begins the search of a search controller. Tab and the arrows do not: they may only lead past the field.
+  open override func touchBegan(_ touch: Touch) {
+    if touch.button == .left, isEnabled { bar?.becomeFirstResponder() }
+    super.touchBegan(touch)
+  }
+
   open override func stateDidChange() {
     super.stateDidChange()
     iconView.setNeedsDisplay()

@@ -133,13 +133,17 @@ extension SplitViewController {
     return hosts[front ?? .secondary] ?? layout.sidebars.last.flatMap { hosts[$0] }
   }
 
-  /// Escape, while columns are in front of the secondary column.
-  final var overlayCommands: [KeyCommand] {
-    guard displayMode.isOver, !isCollapsed else { return [] }
-    let hide = KeyCommand(title: traitCollection.strings.hideSidebar, keys: [Key(.escape)]) { [weak self] in
-      self?.hideOverlay()
+  /// Escape, while columns are in front of the secondary column, and the keys that show hidden columns. The second one is for keyboards
+  /// without function keys.
+  final var sidebarCommands: [KeyCommand] {
+    if isCollapsed { return [] }
+    let strings = traitCollection.strings
+    let hide = KeyCommand(title: strings.hideSidebar, keys: [Key(.escape)]) { [weak self] in self?.hideOverlay() }
+    let show = KeyCommand(title: strings.showSidebar, keys: [Key(.function(4)), .character("0", .alt)]) {
+      [weak self] in self?.toggleSidebars()
     }
-    return [hide.availableEverywhere()]
+    let commands = (displayMode.isOver ? [hide] : []) + (showsAllSidebars ? [] : [show])
+    return commands.map { $0.availableEverywhere() }
   }
 
   final var commandsOfOtherColumns: [KeyCommand] {

@@ -328,8 +328,9 @@ open class SplitViewController: ViewController {
 
   /// The commands of the visible screens without the focus, so that their keys work wherever the focus is.
   ///
-  /// While columns are in front of the secondary column, Escape hides them, and the commands of the secondary column are left out.
-  open override var keyCommands: [KeyCommand] { super.keyCommands + overlayCommands + commandsOfOtherColumns }
+  /// While columns are in front of the secondary column, Escape hides them, and the commands of the secondary column are left out. While
+  /// columns are hidden, F4 or Alt-0 shows all of them.
+  open override var keyCommands: [KeyCommand] { super.keyCommands + sidebarCommands + commandsOfOtherColumns }
 
   public final override var childForKeys: ViewController? { mainController }
 

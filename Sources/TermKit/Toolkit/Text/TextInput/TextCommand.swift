@@ -41,13 +41,12 @@ enum TextCommand: Hashable, Sendable {
   case delete(TextMotion)
   case insertNewline
   case cut, copy, paste
-  case undo, redo
 
   /// Whether the command changes the text.
   var edits: Bool {
     switch self {
     case .move, .mark, .unmark, .selectAll, .copy: false
-    case .delete, .insertNewline, .cut, .paste, .undo, .redo: true
+    case .delete, .insertNewline, .cut, .paste: true
     }
   }
 

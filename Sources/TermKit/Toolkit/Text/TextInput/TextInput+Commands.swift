@@ -21,7 +21,8 @@ extension TextInput {
     return commands
   }
 
-  /// The menu items for editing: Cut, Copy, Paste, Select All, and the symbol palette. An item that has nothing to do is disabled.
+  /// The menu items for editing: Cut, Copy, Paste, Select All, and the symbol palette. An item that has nothing to do is disabled. Undo and
+  /// Redo follow, if there is a step for them.
   func editActions(_ strings: SystemStrings) -> [Action] {
     let isEditable = host?.isTextEditable == true
     let canCopy = !selection.isEmpty && host?.isTextSecret == false
@@ -36,7 +37,18 @@ extension TextInput {
       return Action(title: item.title, keyEquivalent: key, attributes: item.isEnabled ? [] : .disabled) {
         [weak self] _ in self?.perform(item.command)
       }
-    } + symbolActions(strings)
+    } + symbolActions(strings) + (isEditable ? undoActions : [])
+  }
+
+  private var undoActions: [Action] {
+    guard let manager = host?.undoManager else { return [] }
+    let undo = Action(title: manager.undoMenuItemTitle, keyEquivalent: WindowScene.undoKeys.first) {
+      [weak manager] _ in manager?.undo()
+    }
+    let redo = Action(title: manager.redoMenuItemTitle, keyEquivalent: WindowScene.redoKeys.first) {
+      [weak manager] _ in manager?.redo()
+    }
+    return (manager.canUndo ? [undo] : []) + (manager.canRedo ? [redo] : [])
   }
 
   /// The menu for editing. A click that opens it moves the cursor, unless it is in the selection.

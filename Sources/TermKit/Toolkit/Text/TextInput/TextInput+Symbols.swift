@@ -48,7 +48,7 @@ extension TextInput {
     if scene.keyboard.openPalette != nil, host.isFirstResponder { return scene.keyboard.closePalette(in: scene) }
     guard host.becomeFirstResponder() else { return }
     let palette = scene.host?.symbolPalette { [weak self, weak scene] symbol in
-      if self?.insert(symbol) == true { scene?.noteUse(of: symbol) }
+      if self?.insert(symbol, as: .other) == true { scene?.noteUse(of: symbol) }
     } close: { [weak scene] in
       if let scene { scene.keyboard.closePalette(in: scene) }
     }

@@ -16,6 +16,8 @@ import TermKitViews
   func accepted(_ text: String) -> String
   /// Returns whether a change by the user is allowed.
   func allowsChange(in range: Range<Int>, to text: String) -> Bool
+  /// Deletes the selection, or the cluster before the cursor. Called by Backspace, too.
+  func deleteBackward()
   /// Called when the text has changed.
   func textDidChange(_ change: TextEditor.Change)
   /// Called when the cursor or the selection has changed.
@@ -32,8 +34,8 @@ extension TextInputHost {
 
 /// The common part of text fields and text views: an editor, and the handling of keys and the mouse.
 @MainActor package final class TextInput {
-  /// The text with its selection and undo history.
-  private(set) var editor = TextEditor()
+  /// The text with its selection and undo history. `registration` follows its steps.
+  var editor = TextEditor()
   weak var host: (any TextInputHost)?
   /// The column that the cursor returns to in rows that are long enough, during vertical motion.
   var goalColumn: Int?
@@ -43,6 +45,9 @@ extension TextInputHost {
   package var offersSymbols = true
   /// Whether the program is changing the text. Then the host is not asked for permission, and its notifications say nothing of the user.
   package private(set) var isChangedByProgram = false
+  private var isDeletingByKey = false
+  /// Says which steps of the text the undo manager has.
+  var registration = TextRegistration()
   private var isAtRowEnd = false
   private var drag: Drag?
   private var dragTimer: ScheduledTimer?
@@ -84,6 +89,7 @@ extension TextInputHost {
 
   /// Replaces the whole text, moves the cursor to its end, and clears the undo history.
   func reset(to text: String, _ styles: AttributeRuns? = nil) {
+    forgetRegisteredSteps()
     editor = TextEditor(TextBuffer(text), styles: styles)
     (isAtRowEnd, isSelecting, goalColumn, drag) = (false, false, nil, nil)
   }
@@ -97,7 +103,9 @@ extension TextInputHost {
   /// Changes the attributes of a range of clusters.
   func changeAttributes(_ range: Range<Int>, _ body: (inout AttributedText.Attributes) -> Void) {
     requireInText(range)
+    separateSteps()
     editor.changeAttributes(range, body)
+    registerStep(.other)
   }
 
   // MARK: Selecting
@@ -128,7 +136,9 @@ extension TextInputHost {
     guard isChangedByProgram || host?.allowsChange(in: range, to: text) ?? true else { return false }
     // The host may have changed the text when it was asked.
     let range = range.clamped(to: 0..<buffer.count)
+    separateSteps()
     let change = editor.replace(range, with: text, as: kind)
+    registerStep(kind)
     didEdit(change)
     if !isChangedByProgram { announceDeletion(change.edit, kind) }
     return true
@@ -138,7 +148,10 @@ extension TextInputHost {
   func replaceAll(_ ranges: [Range<Int>], with text: String) {
     guard let first = ranges.first, let last = ranges.last else { return }
     guard host?.allowsChange(in: first.lowerBound..<last.upperBound, to: text) ?? true else { return }
-    didEdit(editor.replaceAll(ranges, with: text))
+    separateSteps()
+    let change = editor.replaceAll(ranges, with: text)
+    registerStep(.other)
+    didEdit(change)
   }
 
   // Screen readers read a single character before the cursor when it disappears. The rest is announced.
@@ -150,16 +163,16 @@ extension TextInputHost {
     Accessibility.post(.announcement(host.traitCollection.strings.deleted(text)))
   }
 
-  private func didEdit(_ change: TextEditor.Change) {
+  func didEdit(_ change: TextEditor.Change) {
     (isSelecting, isAtRowEnd, goalColumn, drag) = (false, false, nil, nil)
     host?.textDidChange(change)
   }
 
   /// Replaces the selection with a text, such as a pasted one. Returns whether the text changed.
   @discardableResult
-  func insert(_ text: String) -> Bool {
+  func insert(_ text: String, as kind: TextHistory.Kind = .pasting) -> Bool {
     guard let host else { return false }
-    return replace(selection.range, with: host.accepted(text), as: .other)
+    return replace(selection.range, with: host.accepted(text), as: kind)
   }
 
   /// Replaces the selection with a typed character. Returns false if the key types no character.
@@ -188,8 +201,14 @@ extension TextInputHost {
     isChangedByProgram = outer
   }
 
-  /// Deletes the selection, or the cluster before the cursor, on behalf of the program.
-  func deleteBackwardByProgram() {
+  /// Deletes the selection, or the cluster before the cursor, for Backspace or for the program.
+  func deleteBackward() {
+    if isDeletingByKey {
+      // An edit that the host makes when it is notified is an edit by the program.
+      isDeletingByKey = false
+      defer { isDeletingByKey = true }
+      return delete(.left)
+    }
     let range = selection.range
     replaceByProgram(range.isEmpty ? max(0, range.lowerBound - 1)..<range.lowerBound : range, with: "")
   }
@@ -216,13 +235,15 @@ extension TextInputHost {
     case .mark: setSelecting(!isSelecting)
     case .unmark: setSelecting(false)
     case .selectAll: select(0..<buffer.count)
+    case .delete(.left):
+      isDeletingByKey = true
+      host?.deleteBackward()
+      isDeletingByKey = false
     case .delete(let motion): delete(motion)
     case .insertNewline: replace(selection.range, with: "\n", as: .typing)
-    case .cut: if copy() { replace(selection.range, with: "", as: .other) }
+    case .cut: if copy() { replace(selection.range, with: "", as: .cutting) }
     case .copy: if copy() { setSelecting(false) }
     case .paste: if let text = Pasteboard.general.string { insert(text) }
-    case .undo: if let change = editor.undo() { didEdit(change) }
-    case .redo: if let change = editor.redo() { didEdit(change) }
     }
   }
 
@@ -266,7 +287,7 @@ extension TextInputHost {
 
   private func delete(_ motion: TextMotion) {
     guard selection.isEmpty else {
-      replace(selection.range, with: "", as: .other)
+      replace(selection.range, with: "", as: .deleting)
       return
     }
     let head = selection.head
@@ -278,7 +299,7 @@ extension TextInputHost {
       switch motion {
       case .left: .deletingBackward
       case .right: .deletingForward
-      default: .other
+      default: .deleting
       }
     replace(min(head, target)..<max(head, target), with: "", as: kind)
   }

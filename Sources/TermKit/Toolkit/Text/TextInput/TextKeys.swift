@@ -6,7 +6,7 @@ import TermKitViews
 ///
 /// Terminals have two traditions of editing keys. Shells use Ctrl-A, Ctrl-E, Ctrl-K, Ctrl-U, Ctrl-W, Alt-B and Alt-F. Desktops use Ctrl
 /// with arrows, Shift to select, Ctrl-X, Ctrl-V and Ctrl-Y. Both sets work where they do not conflict. The application needs Ctrl-C, Ctrl-Z
-/// and Ctrl-L, so copying is Alt-C, and undoing is Alt-Z or Ctrl-_, which most terminals send for Ctrl-/ as well.
+/// and Ctrl-L, so copying is Alt-C. The window has the keys that undo and redo, because texts and the program share them.
 ///
 /// | function | on every terminal | if the terminal reports modifiers |
 /// |---|---|---|
@@ -22,7 +22,6 @@ import TermKitViews
 /// | delete a word | Ctrl-W, Alt-Backspace, Alt-D | Ctrl-Delete |
 /// | delete to the ends of the paragraph | Ctrl-U, Ctrl-K | |
 /// | cut, copy, paste | Ctrl-X, Alt-C, Ctrl-V | Shift-Delete, Ctrl-Insert, Shift-Insert |
-/// | undo, redo | Ctrl-_ or Alt-Z, Ctrl-Y or Alt-Shift-Z | |
 ///
 /// The keys in the middle column need only control bytes, Escape before a key, and the keys of a VT220.
 struct TextKeys: Sendable {
@@ -106,8 +105,6 @@ struct TextKeys: Sendable {
     group({ $0.cut }, names(control("x")), [(.cut, [control("x"), Key(.delete, .shift)])]),
     group({ $0.copy }, names(alt("c")), [(.copy, [alt("c"), Key(.insert, .control)])]),
     group({ $0.paste }, names(control("v")), [(.paste, [control("v"), Key(.insert, .shift)])]),
-    group({ $0.undo }, names(alt("z")), [(.undo, [alt("z"), control("_"), control("/")])]),
-    group({ $0.redo }, names(control("y")), [(.redo, [control("y"), alt("Z"), Key.character("z", [.alt, .shift])])]),
     group(
       { $0.deleteWord }, names(control("w"), alt("d")),
       [

@@ -12,7 +12,13 @@ struct TextHistory: Sendable {
     case deletingBackward
     /// A character after the cursor was deleted.
     case deletingForward
-    /// Any other edit. It is always a separate step.
+    /// More was deleted at once, such as a word or the selection. It is always a separate step, and so are the edits below.
+    case deleting
+    /// The selection was cut.
+    case cutting
+    /// A text was pasted.
+    case pasting
+    /// Any other edit.
     case other
   }
 
@@ -37,6 +43,8 @@ struct TextHistory: Sendable {
   let limit: Int
   private(set) var undoSteps: [Step] = []
   private(set) var redoSteps: [Step] = []
+  /// The number of steps that have begun.
+  private(set) var begunCount = 0
   private var cost = 0
   // The kind of edit that can continue the newest step, or nil if the step is complete.
   private var openKind: Kind?
@@ -57,9 +65,10 @@ struct TextHistory: Sendable {
       cost += undoSteps[undoSteps.count - 1].cost - last.cost
     } else {
       undoSteps.append(step)
+      begunCount += 1
       cost += step.cost
     }
-    openKind = kind == .other ? nil : kind
+    openKind = kind
     forgetOldest()
   }
 
@@ -112,7 +121,7 @@ extension TextEdit {
       guard follows, isDeletion, next.isDeletion, removed.utf8.count < Self.longestRun else { return nil }
       joined.removed = isBackward ? next.removed + removed : removed + next.removed
       joined.utf8Offset = next.utf8Offset
-    case .other: return nil
+    case .deleting, .cutting, .pasting, .other: return nil
     }
     return joined
   }

@@ -26,6 +26,8 @@ final class InputWindow: Window, SystemWindow {
 
   override var next: Responder? { owner ?? super.next }
 
+  override var undoManager: UndoManager? { next?.undoManager }
+
   override func hitTest(_ point: Point) -> View? {
     let found = super.hitTest(point)
     return found === self ? nil : found

@@ -17,6 +17,18 @@ public enum ModalPresentationStyle: Hashable, Sendable {
   case custom
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension ModalPresentationStyle {
+  @available(
+    *, unavailable, message: "use .formSheet: a sheet has the size of its contents, or its preferredContentSize"
+  )
+  public static var pageSheet: Self { .formSheet }
+  @available(*, unavailable, message: "use .formSheet, or .custom with a PresentationController that places the view")
+  public static var popover: Self { .formSheet }
+  @available(*, unavailable, message: "use .fullScreen, which is the default, or .formSheet for a sheet")
+  public static var automatic: Self { .fullScreen }
+}
+
 /// How a presented controller appears and disappears. UIKit's `UIModalTransitionStyle`.
 public enum ModalTransitionStyle: Hashable, Sendable {
   /// Moves in from the bottom, and out again.

@@ -24,9 +24,30 @@ import TermKitInput
   open var canResignFirstResponder: Bool { true }
 
   /// The key commands of the responder, read at every key and by the list of keys. Defaults to none.
+  ///
+  /// Of several commands with the same key, the first one is performed. To replace the effect of a key, such as an editing key of a text
+  /// field, a subclass returns its own commands before the commands of `super`.
   open var keyCommands: [KeyCommand] { [] }
 
+  /// Returns whether the responder performs one of its commands now, for one of the keys of the command. The default implementation returns
+  /// true. UIKit's `canPerformAction(_:withSender:)`.
+  ///
+  /// If not, the responder does not have the key: it gets it in `pressBegan(_:)`, and then it goes to `next`. The list of keys asks too, so
+  /// the method must change nothing. To keep the key from the other responders, set the command's `disabledReason` instead.
+  /// - Parameters:
+  ///   - command: A command of `keyCommands`, also one of a superclass.
+  ///   - key: One of the command's keys.
+  open func canPerform(_ command: KeyCommand, for key: Key) -> Bool { true }
+
+  /// The object that registers what the user can undo. Defaults to the one of `next`. Each window has one.
+  ///
+  /// To give a screen its own steps, override it in the controller. Return the same object each time.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// Handles a key that no key command of the responder has. The default implementation returns false.
+  ///
+  /// So the editing keys of text fields and text views, such as Backspace, do not come here. To change what they do, override
+  /// `keyCommands`, `canPerform(_:for:)` or, for Backspace, `deleteBackward()`.
   /// - Returns: Whether the key was handled. If not, it goes to `next`.
   open func pressBegan(_ key: Key) -> Bool { false }
 

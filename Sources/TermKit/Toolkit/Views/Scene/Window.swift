@@ -89,8 +89,12 @@ open class Window: View {
         [weak self] key in
         ScrollView.arrows[key.code].map { self?.moveFocus($0.direction) }
       },
-    ].map { $0.availableEverywhere() }
+    ].map { $0.availableEverywhere() } + (windowScene?.undoCommands ?? [])
   }
+
+  /// The window's own undo manager, as in UIKit.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
 
   /// Opens the menu of the view that has the focus, if the key is one for it. Overrides must call `super`.
   open override func pressBegan(_ key: Key) -> Bool {

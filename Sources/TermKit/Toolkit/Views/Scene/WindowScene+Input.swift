@@ -4,6 +4,7 @@ import TermKitInput
 extension WindowScene {
   /// Delivers an input event to its responder.
   package func handle(_ event: InputEvent) {
+    eventNumber += 1
     keyboard.updateContents(in: self)
     switch event {
     case .key(let key): handle(key)
@@ -50,8 +51,9 @@ extension WindowScene {
     var isTyping = false
     let commands = keyChain.flatMap { responder in
       let commands = responder.keyCommands.compactMap { command in
-        let keys = command.keys.filter { !taken.contains($0) && !(isTyping && $0.isTyped) }
-        taken.formUnion(command.keys)
+        let possible = command.keys.filter { responder.canPerform(command, for: $0) }
+        let keys = possible.filter { !taken.contains($0) && !(isTyping && $0.isTyped) }
+        taken.formUnion(possible)
         return keys.isEmpty ? nil : command.reached(by: keys)
       }
       isTyping = isTyping || responder.takesTyping
@@ -68,7 +70,8 @@ extension WindowScene {
     // Not a `for` loop: the sequence would check at each key that this is the main actor.
     var chain = ResponderChain(next: firstKeyResponder)
     while let responder = chain.takeNext() {
-      for command in responder.keyCommands where command.keys.contains(key) {
+      for command in responder.keyCommands
+      where command.keys.contains(key) && responder.canPerform(command, for: key) {
         return command.perform(key, of: responder)
       }
       if responder.pressBegan(key) { return }
@@ -78,7 +81,8 @@ extension WindowScene {
   /// Performs the command that a key has in the responder chain, even while keys type text. Returns false if no command has the key.
   package func performKeyCommand(_ key: Key) -> Bool {
     for responder in keyChain {
-      for command in responder.keyCommands where command.keys.contains(key) {
+      for command in responder.keyCommands
+      where command.keys.contains(key) && responder.canPerform(command, for: key) {
         command.perform(key, of: responder)
         return true
       }

@@ -80,6 +80,8 @@ import TermKitInput
   package internal(set) final var theme: (any Theme)?
   /// Whether changes of the accessibility elements need a frame also if the user has no screen reader in the terminal.
   package final var isObservedForAccessibility = false
+  /// The number of the event that is handled. What undo managers register during one event is one step.
+  package var eventNumber = 0
   /// The element that the screen reader read last.
   package final weak var readElement: View?
 
