@@ -21,8 +21,8 @@ import Testing
 
   @Test func `the terminal gets the addresses of links and their ends`() throws {
     let session = try page()
-    #expect(session.hasWritten("https://en.wikipedia.org/wiki/Tic-tac-toe\u{1B}\\"))
-    #expect(session.hasWritten("mailto:ada@example.org\u{1B}\\"))
+    session.wait(for: "the first link") { _ in session.hasWritten("https://en.wikipedia.org/wiki/Tic-tac-toe\u{1B}\\") }
+    session.wait(for: "the second link") { _ in session.hasWritten("mailto:ada@example.org\u{1B}\\") }
     end(session)
   }
 

@@ -32,6 +32,15 @@ package final class TmuxSession {
     run("refresh-client -C \(size.width)x\(size.height)")
   }
 
+  /// Presses a key, by tmux's name for it.
+  package func press(_ key: String) { run("send-keys \(key)") }
+
+  /// tmux's newest buffer, in lines.
+  package var buffer: [String] { run("show-buffer") }
+
+  /// The rows of the screen.
+  package var rows: [String] { run("capture-pane -p") }
+
   /// Types letters.
   package func send(_ text: String) { run("send-keys -l \(text)") }
 

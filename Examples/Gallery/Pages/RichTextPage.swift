@@ -56,8 +56,8 @@ final class RichTextPage: ViewController, TranslatedPage {
       + item(Text("the centre", de: "die Mitte", ja: "中央"))
       + item(Text("a corner, which leaves the most mistakes", de: "eine Ecke, die am meisten Fehler lässt", ja: "隅、相手が間違えやすい"))
       + item(Text("an edge", de: "ein Rand", ja: "辺"), spacing: 1)
-      + line(Text(stringLiteral: "if lines.contains(where: \\.isFull) {\n  win()"), ParagraphStyle(textBlocks: [.code]))
-      + line(Text(stringLiteral: "}"), ParagraphStyle(textBlocks: [.code]), spacing: 1)
+      + line(Text(stringLiteral: "1 2 3\n4 5 6"), ParagraphStyle(textBlocks: [.code]))
+      + line(Text(stringLiteral: "7 8 9"), ParagraphStyle(textBlocks: [.code]), spacing: 1)
       + rules
   }
 

@@ -1,6 +1,6 @@
 private import LibC
 
-/// Another program that has the terminal for a while.
+/// Another program, which may have the terminal for a while.
 enum ChildProgram {
   /// Runs a program and waits for its end.
   /// - Parameters:
@@ -13,6 +13,28 @@ enum ChildProgram {
   static func run(
     _ program: String, arguments: [String], input: Int32, output: Int32
   ) throws(ProgramError) -> Int32 {
+    exitStatus(of: try start(program, arguments, input: input, output: output))
+  }
+
+  /// Runs a program for a limited time, and then kills it.
+  /// - Returns: Whether the program has ended in time with the exit status 0.
+  static func run(
+    _ program: String, arguments: [String], input: Int32, output: Int32, milliseconds: Int32
+  ) -> Bool {
+    guard let process = try? start(program, arguments, input: input, output: output) else { return false }
+    var status: Int32 = 0
+    for _ in 0..<milliseconds {
+      if waitpid(process, &status, WNOHANG) == process { return status == 0 }
+      poll(nil, 0, 1)
+    }
+    kill(process, SIGKILL)
+    waitpid(process, &status, 0)
+    return false
+  }
+
+  private static func start(
+    _ program: String, _ arguments: [String], input: Int32, output: Int32
+  ) throws(ProgramError) -> pid_t {
     var actions = SpawnActions(nil)
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -24,7 +46,7 @@ enum ChildProgram {
     var process: pid_t = 0
     let code = posix_spawnp(&process, program, &actions, nil, &words, environ)
     if code != 0 { throw ProgramError(program: program, code: code) }
-    return exitStatus(of: process)
+    return process
   }
 
   private static func exitStatus(of process: pid_t) -> Int32 {

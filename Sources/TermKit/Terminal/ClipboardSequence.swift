@@ -9,11 +9,12 @@ enum ClipboardSequence {
   /// when the text is pasted. No part of the text can end the sequence early.
   static func copying(_ text: String) -> [UInt8]? {
     guard text.utf8.count <= limit else { return nil }
-    let bytes = Array(sanitized(text).utf8)
+    let bytes = Array(harmless(text).utf8)
     return bytes.count > limit ? nil : Array("\u{1B}]52;c;".utf8) + base64(bytes) + Array("\u{1B}\\".utf8)
   }
 
-  private static func sanitized(_ text: String) -> String {
+  /// Returns a text with pictures of its control characters, except for tabs and line breaks.
+  static func harmless(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map { $0.sanitized() }.joined(separator: "\t")
     }.joined(separator: "\n")

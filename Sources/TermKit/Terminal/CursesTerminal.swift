@@ -241,16 +241,19 @@ public final class CursesTerminal: Terminal, RowScrolling {
     isValid = false
   }
 
-  /// Copies a text to the desktop's clipboard (OSC 52), if the options allow it.
+  /// Copies a text to the desktop's clipboard, if the options allow it.
   ///
-  /// Texts of more than 75,000 bytes are not copied, because some terminals do not accept them. Terminals that do not follow ECMA-48 have
-  /// no sequence for the clipboard. Control characters other than tabs and line breaks are copied as the screen would show them.
+  /// In tmux, `tmux load-buffer -w` takes the text, and on a desktop of this computer `wl-copy`, `xclip` or `pbcopy`, within a second. If there
+  /// is no such program, the terminal gets the text (OSC 52), but not more than 75,000 bytes, which some terminals do not accept. Terminals
+  /// that do not follow ECMA-48 have no such sequence. Control characters other than tabs and line breaks are copied as the screen would show
+  /// them.
   /// - Parameter text: The text.
-  /// - Returns: Whether the sequence was sent.
+  /// - Returns: Whether a program has taken the text, or the sequence was sent.
   @discardableResult public func copy(_ text: String) -> Bool {
-    guard isEntered, usesControlSequences, options.usesClipboard, let bytes = ClipboardSequence.copying(text) else {
-      return false
-    }
+    guard isEntered, options.usesClipboard else { return false }
+    let program = ClipboardProgram.found(TraitDetection.variable)
+    if program?.copy(ClipboardSequence.harmless(text)) == true { return true }
+    guard usesControlSequences, let bytes = ClipboardSequence.copying(text) else { return false }
     send(bytes)
     return true
   }

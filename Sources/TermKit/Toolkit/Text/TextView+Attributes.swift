@@ -26,14 +26,14 @@ extension TextView {
     set { input.typingAttributes = newValue }
   }
 
-  /// Adds attributes to a `range` of grapheme clusters, as ``AttributedText/addAttributes(_:range:)`` does. The user can undo this.
+  /// Adds `attributes` to a `range` of grapheme clusters, as ``AttributedText/addAttributes(_:range:)`` does. The user can undo this.
   ///
   /// - Precondition: The range is within `0...textLength`.
   public final func addAttributes(_ attributes: AttributedText.Attributes, range: Range<Int>) {
     changeAttributes(range) { $0.add(attributes) }
   }
 
-  /// Replaces the attributes of a `range` of grapheme clusters. The user can undo this.
+  /// Gives a `range` of grapheme clusters these `attributes` only. The user can undo this.
   ///
   /// - Precondition: The range is within `0...textLength`.
   public final func setAttributes(_ attributes: AttributedText.Attributes, range: Range<Int>) {

@@ -17,6 +17,10 @@ package struct SelectableLine {
   /// The index at which the text of the next row begins, or the end of the text.
   package let end: String.Index
 
+  package init(origin: Point, indices: [String.Index], end: String.Index) {
+    (self.origin, self.indices, self.end) = (origin, indices, end)
+  }
+
   /// Returns the index of the cluster in a column. Columns beyond the row count as its first column or as its end.
   func index(at column: Int) -> String.Index { column < indices.count ? indices[max(0, column)] : end }
 
