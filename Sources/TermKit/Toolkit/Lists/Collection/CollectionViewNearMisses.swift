@@ -3,13 +3,6 @@ import TermKitViews
 
 /// Methods that UIKit developers write in collection delegates, and that TermKit would not call. Writing one is a compiler error.
 @MainActor public protocol CollectionViewDelegateNearMisses: AnyObject {
-  associatedtype CollectionViewPrimaryAction
-  func collectionView(_: CollectionView, performPrimaryActionForItemAt _: IndexPath) -> CollectionViewPrimaryAction
-  associatedtype CollectionViewCanPerformPrimaryAction
-  func collectionView(_: CollectionView, canPerformPrimaryActionForItemAt _: IndexPath)
-    -> CollectionViewCanPerformPrimaryAction
-  static func collectionPrimaryActions()
-
   associatedtype CollectionViewCanFocusItem
   func collectionView(_: CollectionView, canFocusItemAt _: IndexPath) -> CollectionViewCanFocusItem
   associatedtype CollectionViewSelectionFollowsFocus
@@ -18,16 +11,6 @@ import TermKitViews
   associatedtype CollectionViewPreferredFocusedItem
   func indexPathForPreferredFocusedView(in _: CollectionView) -> CollectionViewPreferredFocusedItem
   static func collectionFocus()
-
-  associatedtype CollectionViewShouldBeginSelectionGesture
-  func collectionView(_: CollectionView, shouldBeginMultipleSelectionInteractionAt _: IndexPath)
-    -> CollectionViewShouldBeginSelectionGesture
-  associatedtype CollectionViewDidBeginSelectionGesture
-  func collectionView(_: CollectionView, didBeginMultipleSelectionInteractionAt _: IndexPath)
-    -> CollectionViewDidBeginSelectionGesture
-  associatedtype CollectionViewDidEndSelectionGesture
-  func collectionViewDidEndMultipleSelectionInteraction(_: CollectionView) -> CollectionViewDidEndSelectionGesture
-  static func collectionSelectionGestures()
 
   associatedtype CollectionViewOldContextMenu
   func collectionView(_: CollectionView, contextMenuConfigurationForItemAt _: IndexPath, point _: Point)
@@ -54,19 +37,6 @@ import TermKitViews
 // `NearMiss.swift` explains these declarations.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDelegateNearMisses {
-  public func collectionView(_: CollectionView, performPrimaryActionForItemAt _: IndexPath) -> Never {
-    calledNearMiss()
-  }
-  public func collectionView(_: CollectionView, canPerformPrimaryActionForItemAt _: IndexPath) -> Never {
-    calledNearMiss()
-  }
-  @available(
-    *, unavailable, message: "implement collectionView(_:didSelectItemAt:), which Enter, Space and clicks call"
-  )
-  public static func collectionPrimaryActions() {}
-  public static func collectionPrimaryActions()
-  where CollectionViewPrimaryAction == Never, CollectionViewCanPerformPrimaryAction == Never {}
-
   public func collectionView(_: CollectionView, canFocusItemAt _: IndexPath) -> Never { calledNearMiss() }
   public func collectionView(_: CollectionView, selectionFollowsFocusForItemAt _: IndexPath) -> Never {
     calledNearMiss()
@@ -82,21 +52,6 @@ extension CollectionViewDelegateNearMisses {
   where
     CollectionViewCanFocusItem == Never, CollectionViewSelectionFollowsFocus == Never,
     CollectionViewPreferredFocusedItem == Never
-  {}
-
-  public func collectionView(_: CollectionView, shouldBeginMultipleSelectionInteractionAt _: IndexPath) -> Never {
-    calledNearMiss()
-  }
-  public func collectionView(_: CollectionView, didBeginMultipleSelectionInteractionAt _: IndexPath) -> Never {
-    calledNearMiss()
-  }
-  public func collectionViewDidEndMultipleSelectionInteraction(_: CollectionView) -> Never { calledNearMiss() }
-  @available(*, unavailable, message: "set allowsMultipleSelection, and implement collectionView(_:didSelectItemAt:)")
-  public static func collectionSelectionGestures() {}
-  public static func collectionSelectionGestures()
-  where
-    CollectionViewShouldBeginSelectionGesture == Never, CollectionViewDidBeginSelectionGesture == Never,
-    CollectionViewDidEndSelectionGesture == Never
   {}
 
   public func collectionView(_: CollectionView, contextMenuConfigurationForItemAt _: IndexPath, point _: Point)

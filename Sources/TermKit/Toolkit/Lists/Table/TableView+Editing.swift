@@ -18,6 +18,7 @@ extension TableView {
     guard isOn != isInEditingMode else { return }
     engine.requireNoQuestion("setEditing(_:animated:)")
     endReordering(isCancelled: true)
+    endSwipes(animated: animated)
     engine.setPressed(nil)
     isInEditingMode = isOn
     engine.commands = nil
@@ -116,7 +117,9 @@ extension TableView {
   }
 
   /// Removes the button that confirms a deletion from all cells.
-  final func endDeleteConfirmations() { for (_, cell) in engine.cells { cell.prepareToLeave() } }
+  final func endDeleteConfirmations() {
+    for case let (_, cell as TableViewCell) in engine.cells { cell.endDeleteConfirmation() }
+  }
 
   package nonisolated static func failForMissingCommit(_ type: Any.Type, _ style: TableViewCell.EditingStyle) -> Never {
     Contract.fail(

@@ -107,6 +107,7 @@ extension TableView: ListHost {
 
   final func prepare(_ cell: any ListCell, at path: IndexPath) {
     guard let cell = cell as? TableViewCell else { return }
+    cell.endSwipe(animated: false)
     cell.look = look(of: path)
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
   }
@@ -132,6 +133,10 @@ extension TableView: ListHost {
   }
 
   final func follow(_ change: ListChange) {
+    // The actions of rows that stay close. A row that leaves takes them along.
+    for case let (path, cell as TableViewCell) in engine.cells {
+      if cell.editing.swipe != nil, change.mapping.new(path) != nil { cell.endSwipe(animated: true) }
+    }
     geometry = geometry.changed(
       by: change.mapping, counts: engine.counts, estimate: rowEstimate, section: newSection)
     if change.updates.isEmpty { geometry.forgetHeights() }
@@ -155,7 +160,10 @@ extension TableViewCell: ListCell {
 
   final var finalAlpha: Double { 1 }
 
-  final func prepareToLeave() { endDeleteConfirmation() }
+  final func prepareToLeave() {
+    endDeleteConfirmation()
+    editing.swipe?.isFrozen = true
+  }
 
   final func show(selected: Bool, animated: Bool) { setSelected(selected, animated: animated) }
 

@@ -212,6 +212,7 @@ open class TableView: ScrollView {
       delegate == nil || tableDelegate != nil,
       "the delegate of a table view must be a TableViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not"
     )
+    addSwipes()
     reloadData()
   }
 
@@ -265,6 +266,7 @@ open class TableView: ScrollView {
   open override var keyCommands: [KeyCommand] { engine.hasSelectableItems ? engine.keyCommands : super.keyCommands }
 
   open override func pressBegan(_ key: Key) -> Bool {
+    if key.modifiers == .shift { return swipe(byKey: key.code) }
     guard key.modifiers.isEmpty else { return false }
     if case .character(let character) = key.code, goToSection(titledWith: character) { return true }
     return takeRowKey(key.code) ?? super.pressBegan(key)
@@ -281,11 +283,12 @@ open class TableView: ScrollView {
     let configuration = path.flatMap {
       tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point)
     }
-    return engine.menu(configuration, of: path) ?? super.contextMenu(at: point)
+    return engine.menu(addingSwipeActions(of: path, to: configuration), of: path) ?? super.contextMenu(at: point)
   }
 
+  // A click beside the actions of an open row only closes it.
   open override func touchBegan(_ touch: Touch) {
-    if !engine.touchBegan(touch) { super.touchBegan(touch) }
+    if !endSwipes(), !engine.touchBegan(touch) { super.touchBegan(touch) }
   }
 
   open override func touchMoved(_ touch: Touch) {

@@ -18,6 +18,8 @@ struct RowEditing: Equatable {
   fileprivate var control: RowEditControl?
   fileprivate var handle: ReorderControl?
   fileprivate var confirmation: DeleteConfirmationButton?
+  /// The swipe actions beside the contents, or nil. Only `SwipeActionsView.swift` changes it.
+  var swipe: SwipeActionsView?
 
   /// The columns between the left edge and the contents.
   static let indentation = 4
