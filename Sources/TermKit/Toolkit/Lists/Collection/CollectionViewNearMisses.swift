@@ -12,6 +12,16 @@ import TermKitViews
   func indexPathForPreferredFocusedView(in _: CollectionView) -> CollectionViewPreferredFocusedItem
   static func collectionFocus()
 
+  associatedtype CollectionViewShouldBeginSelectionGesture
+  func collectionView(_: CollectionView, shouldBeginMultipleSelectionInteractionAt _: IndexPath)
+    -> CollectionViewShouldBeginSelectionGesture
+  associatedtype CollectionViewDidBeginSelectionGesture
+  func collectionView(_: CollectionView, didBeginMultipleSelectionInteractionAt _: IndexPath)
+    -> CollectionViewDidBeginSelectionGesture
+  associatedtype CollectionViewDidEndSelectionGesture
+  func collectionViewDidEndMultipleSelectionInteraction(_: CollectionView) -> CollectionViewDidEndSelectionGesture
+  static func collectionSelectionGestures()
+
   associatedtype CollectionViewOldContextMenu
   func collectionView(_: CollectionView, contextMenuConfigurationForItemAt _: IndexPath, point _: Point)
     -> CollectionViewOldContextMenu
@@ -52,6 +62,21 @@ extension CollectionViewDelegateNearMisses {
   where
     CollectionViewCanFocusItem == Never, CollectionViewSelectionFollowsFocus == Never,
     CollectionViewPreferredFocusedItem == Never
+  {}
+
+  public func collectionView(_: CollectionView, shouldBeginMultipleSelectionInteractionAt _: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  public func collectionView(_: CollectionView, didBeginMultipleSelectionInteractionAt _: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  public func collectionViewDidEndMultipleSelectionInteraction(_: CollectionView) -> Never { calledNearMiss() }
+  @available(*, unavailable, message: "set allowsMultipleSelection: Shift with an arrow key or a click selects a range")
+  public static func collectionSelectionGestures() {}
+  public static func collectionSelectionGestures()
+  where
+    CollectionViewShouldBeginSelectionGesture == Never, CollectionViewDidBeginSelectionGesture == Never,
+    CollectionViewDidEndSelectionGesture == Never
   {}
 
   public func collectionView(_: CollectionView, contextMenuConfigurationForItemAt _: IndexPath, point _: Point)

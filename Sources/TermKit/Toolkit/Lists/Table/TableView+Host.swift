@@ -52,6 +52,25 @@ extension TableView: ListHost {
 
   final func didSelect(_ path: IndexPath) { tableDelegate?.tableView(self, didSelectRowAt: path) }
 
+  final func performPrimaryAction(_ path: IndexPath) {
+    guard tableDelegate?.tableView(self, canPerformPrimaryActionForRowAt: path) == true else { return }
+    tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
+  }
+
+  final func selectingRange(at path: IndexPath, _ selection: () -> Void) -> Bool {
+    if selectsSeveral {
+      selection()
+      return true
+    }
+    guard let tableDelegate, tableDelegate.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) else {
+      return false
+    }
+    tableDelegate.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+    if selectsSeveral, engine.contains(path) { selection() }
+    tableDelegate.tableViewDidEndMultipleSelectionInteraction(self)
+    return true
+  }
+
   final func didDeselect(_ path: IndexPath) { tableDelegate?.tableView(self, didDeselectRowAt: path) }
 
   final func didHighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didHighlightRowAt: path) }

@@ -154,8 +154,8 @@ open class TableView: ScrollView {
   public final var allowsSelection = true {
     didSet { if allowsSelection != oldValue { engine.selectionRulesChanged() } }
   }
-  /// Whether several rows can be selected. Defaults to false. If true, the user deselects a selected row by choosing it again. Setting it
-  /// to false keeps only the topmost selected row, and does not call the delegate.
+  /// Whether several rows can be selected. Defaults to false. If true, the user deselects a selected row by choosing it again, and selects a
+  /// range with Shift and Up, Down or a click. Setting it to false keeps only the topmost selected row, and does not call the delegate.
   public final var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { engine.selectionRulesChanged() } }
   }
@@ -188,6 +188,13 @@ open class TableView: ScrollView {
       engine.commands = nil
       setNeedsLayout()
     }
+  }
+  /// Whether the user selects any number of rows in editing mode, if `allowsSelection` is true. Defaults to false.
+  ///
+  /// In editing mode, rows then show a mark in place of controls that delete or insert, and Shift does not move rows. The end of editing
+  /// mode deselects all rows without calling the delegate, unless `allowsMultipleSelection` is true.
+  public final var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { engine.selectionRulesChanged() } }
   }
   /// The value of `isEditing`. Only `TableView+Editing.swift` changes it.
   final var isInEditingMode = false
@@ -266,7 +273,7 @@ open class TableView: ScrollView {
   open override var keyCommands: [KeyCommand] { engine.hasSelectableItems ? engine.keyCommands : super.keyCommands }
 
   open override func pressBegan(_ key: Key) -> Bool {
-    if key.modifiers == .shift { return swipe(byKey: key.code) }
+    if key.modifiers == .shift { return takeShiftedKey(key.code) }
     guard key.modifiers.isEmpty else { return false }
     if case .character(let character) = key.code, goToSection(titledWith: character) { return true }
     return takeRowKey(key.code) ?? super.pressBegan(key)

@@ -10,6 +10,8 @@ struct RowEditing: Equatable {
   var isIndented = false
   /// Whether the user can move the row.
   var isMovable = false
+  /// Whether the row shows a mark that says whether it is selected.
+  var marksSelection = false
 }
 
 /// The editing state of a cell, and the views that it shows in editing mode.

@@ -311,6 +311,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     placeEditingControls()
     placeSwipeActions()
     overlay.look.focusColumn = look.readableInset
+    overlay.look.markColumn = isEditing && look.editing?.marksSelection == true ? max(0, margins.left - 1) : nil
     overlay.look.accessory = shownAccessory
     overlay.look.accessoryColumn = accessoryFrame.maxX - 1
     overlay.look.separator = look.separator(in: bounds, wantedSeparatorInset)
