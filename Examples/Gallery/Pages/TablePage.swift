@@ -80,7 +80,8 @@ class TablePage: TableViewController, TranslatedPage {
   override func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
-    let select = ContextualAction(style: .normal, title: Text("Select", de: "Wählen", ja: "選択").string) { _, _, completion in
+    let title = Text("Select", de: "Wählen", ja: "選択").string
+    let select = ContextualAction(style: .normal, title: title) { _, _, completion in
       tableView.selectRow(at: indexPath, animated: true)
       completion(true)
     }

@@ -29,18 +29,20 @@ extension DiffableDataSourceSnapshot<String, String> {
   let table: TableView
   let app: TestApplication
   let source: TableViewDiffableDataSource<String, String>
-  /// The texts that the cells show after the identifiers.
-  var suffix = ""
+  /// The text that cells show after the identifiers.
+  let suffix = Suffix()
+
+  @MainActor final class Suffix { var text = "" }
 
   init(_ sections: [(String, [String])], height: Int = 6) {
     let table = TableView()
     table.separatorStyle = .none
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     self.table = table
-    var suffix: @MainActor () -> String = { "" }
+    let suffix = suffix
     source = TableViewDiffableDataSource(tableView: table) { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-      cell.textLabel.text = item + suffix()
+      cell.textLabel.text = item + suffix.text
       return cell
     }
     app = TestApplication(size: Size(width: 12, height: height)) { application in
@@ -54,7 +56,6 @@ extension DiffableDataSourceSnapshot<String, String> {
     source.apply(Snapshot(sections))
     table.becomeFirstResponder()
     app.turn()
-    suffix = { [unowned self] in self.suffix }
   }
 
   var selected: Set<String> { Set(table.indexPathsForSelectedRows.compactMap(source.itemIdentifier)) }
@@ -95,7 +96,8 @@ extension DiffableDataSourceSnapshot<String, String> {
     let items = (1...20).map { "item \($0)" }
     let stage = SnapshotStage([("a", items)])
     stage.app.press(.pageDown, .down, .enter)
-    let (row, focused) = (stage.table.cellForRow(at: stage.table.indexPathForFocusedRow ?? IndexPath(0, 0)), stage.focused)
+    let focused = stage.focused
+    let row = stage.table.indexPathForFocusedRow.flatMap(stage.table.cellForRow)
     let place = stage.app.row(3)
     var snapshot = stage.source.snapshot()
     snapshot.insertItems(["new 1", "new 2"], beforeItem: "item 2")
@@ -130,7 +132,7 @@ extension DiffableDataSourceSnapshot<String, String> {
   @Test func `reconfigured items keep their cells, and reloaded ones get others`() {
     let stage = SnapshotStage([("a", ["1", "2", "3"])])
     let cells = stage.table.visibleCells
-    stage.suffix = "!"
+    stage.suffix.text = "!"
     var snapshot = stage.source.snapshot()
     snapshot.reconfigureItems(["1"])
     snapshot.reloadItems(["2"])
@@ -194,9 +196,13 @@ extension DiffableDataSourceSnapshot<String, String> {
       stage.app.press([Typed.down, Typed.up, Typed.enter, Typed.end].randomElement(using: &random) ?? "")
       let (selected, focused) = (stage.selected, stage.focused)
       let snapshot = next(stage.source.snapshot(), &random)
-      let reloaded = Set(snapshot.reloadedSectionIdentifiers.flatMap { section in
-        stage.source.index(for: section) == nil ? [] : stage.source.snapshot().itemIdentifiers(inSection: section)
-      } + snapshot.reloadedSectionIdentifiers.flatMap(snapshot.itemIdentifiers(inSection:)))
+      let present = stage.source.snapshot()
+      // The items that are in a reloaded section before or after the change.
+      let sections = Set(snapshot.reloadedSectionIdentifiers)
+      let reloaded = Set(
+        (present.itemIdentifiers + snapshot.itemIdentifiers).filter { item in
+          [present, snapshot].contains { $0.sectionIdentifier(containingItem: item).map(sections.contains) == true }
+        })
       stage.source.apply(snapshot, animatingDifferences: Bool.random(using: &random))
       if Bool.random(using: &random) { stage.app.advance(by: Double.random(in: 0...0.4, using: &random)) }
       expectEqual(stage.source.snapshot().line, snapshot.line)

@@ -51,8 +51,9 @@ private final class Letters: TableViewController {
   private let app: TestApplication
 
   init() {
+    let letters = letters
     letters.tableView.separatorStyle = .none
-    app = TestApplication(width: 20, height: 6, letters)
+    app = TestApplication(size: Size(width: 20, height: 6)) { letters }
   }
 
   @Test func `C9: Enter and a double click perform the primary action of a row that is selected already`() {

@@ -175,7 +175,9 @@ open class CollectionView: ScrollView {
   open override var keyCommands: [KeyCommand] { engine.hasSelectableItems ? engine.keyCommands : super.keyCommands }
 
   open override func pressBegan(_ key: Key) -> Bool {
-    if key.modifiers == .shift { return Self.arrows[key.code] != nil && engine.extendSelection { takeItemKey(key.code) } }
+    if key.modifiers == .shift, Self.arrows[key.code] != nil, engine.hasSelectableItems {
+      return engine.extendSelection { takeItemKey(key.code) }
+    }
     guard key.modifiers.isEmpty else { return false }
     return takeItemKey(key.code) ?? super.pressBegan(key)
   }

@@ -20,7 +20,7 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
   /// Returns the supplementary views that the layout shows. Defaults to nil, which is enough for a layout without them.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Creates a data source and makes it that of a collection. The collection does not retain it.
+  /// Creates a data source and sets it as the data source of a collection, which does not retain it.
   /// - Parameters:
   ///   - collectionView: The collection. Not retained.
   ///   - cellProvider: Returns the cell of an item. Nil stops the program.
@@ -47,7 +47,9 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView {
-    supplementaryViewProvider?(collectionView, kind, indexPath)
-      ?? CollectionView.failForMissingSupplementaryView(Self.self, kind)
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      CollectionView.failForMissingSupplementaryView(Self.self, kind)
+    }
+    return view
   }
 }

@@ -1,7 +1,6 @@
 import TermKitGraphics
 
-/// What the data sources of tables and collections that show snapshots have in common. Use `TableViewDiffableDataSource` or
-/// `CollectionViewDiffableDataSource`.
+/// The base class of data sources that show snapshots. Use `TableViewDiffableDataSource` or `CollectionViewDiffableDataSource`.
 ///
 /// The focus, the selection and the place on the screen stay with their items.
 ///
@@ -24,11 +23,11 @@ import TermKitGraphics
   /// Returns the snapshot that the list shows. Change it, and apply it again.
   public final func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot. Items that are in the present snapshot too keep their cells, except for those that are to be reloaded.
+  /// Shows a snapshot. Items that are in the present snapshot too keep their cells, unless they are to be reloaded.
   /// - Parameters:
   ///   - snapshot: The snapshot.
   ///   - animatingDifferences: Whether items come, go and move in an animation of 0.3 seconds. Defaults to true.
-  ///   - completion: Called when the animation has ended; at once if there is none. Defaults to nil.
+  ///   - completion: Called when the animation has ended, or at once without an animation. Defaults to nil.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
@@ -52,19 +51,21 @@ import TermKitGraphics
     current.forgetMarks()
   }
 
-  /// Returns the item at `indexPath`, or nil if there is none.
+  /// Returns the item at `indexPath`, or nil if the list has no such path.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? { current.item(at: indexPath) }
 
   /// Returns the path of `itemIdentifier`, or nil if the list does not have the item.
   public final func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? { current.path(of: itemIdentifier) }
 
-  /// Returns the section with the number `index`, or nil if there is none.
+  /// Returns the section with the number `index`, or nil if the number is too large.
   public final func sectionIdentifier(for index: Int) -> SectionIdentifier? {
     current.sections.indices.contains(index) ? current.sections[index].identifier : nil
   }
 
   /// Returns the number of the section `sectionIdentifier`, or nil if the list does not have it.
-  public final func index(for sectionIdentifier: SectionIdentifier) -> Int? { current.indexOfSection(sectionIdentifier) }
+  public final func index(for sectionIdentifier: SectionIdentifier) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
 
   /// Returns the cell that a cell provider has made for an item.
   final func cell<Cell>(at path: IndexPath, _ provider: (ItemIdentifier) -> Cell?) -> Cell {

@@ -61,7 +61,7 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
     sections.firstIndex { $0.identifier == section }
   }
 
-  /// Returns the item at a path, or nil if there is none.
+  /// Returns the item at a path, or nil if no item has the path.
   func item(at path: IndexPath) -> ItemIdentifier? {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {
       return nil
@@ -114,7 +114,7 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
     sections[path.section].items.insert(contentsOf: identifiers, at: path.item)
   }
 
-  /// Removes items. Those that the snapshot does not contain are ignored.
+  /// Removes items. Ignores identifiers that the snapshot does not contain.
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
     let gone = Set(identifiers.filter { owners.removeValue(forKey: $0) != nil })
     if gone.isEmpty { return }
@@ -171,7 +171,7 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
     sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
   }
 
-  /// Removes sections with their items. Those that the snapshot does not contain are ignored.
+  /// Removes sections with their items. Ignores identifiers that the snapshot does not contain.
   public mutating func deleteSections(_ identifiers: [SectionIdentifier]) {
     for section in sections where identifiers.contains(section.identifier) {
       for item in section.items { owners[item] = nil }
@@ -220,7 +220,8 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
   private mutating func forget() {
     reloadedItemIdentifiers.removeAll { owners[$0] == nil }
     reconfiguredItemIdentifiers.removeAll { owners[$0] == nil }
-    reloadedSectionIdentifiers.removeAll { indexOfSection($0) == nil }
+    let present = Set(sectionIdentifiers)
+    reloadedSectionIdentifiers.removeAll { !present.contains($0) }
   }
 
   /// Forgets all marks, once they have had their effect.

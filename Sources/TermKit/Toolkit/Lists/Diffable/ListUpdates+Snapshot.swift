@@ -68,7 +68,7 @@ private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
       for row in changedRows(ofOld: section) { oldPaths[items[row]] = IndexPath(item: row, section: section) }
     }
     for section in new.sections.indices { addItems(ofNew: section, to: &updates) }
-    // What is left of the old items has no new place.
+    // The old items that are left have no new place.
     updates.deleteRows(oldPaths.values.filter { isCompared($0.section) }, animation)
     addMarks(to: &updates)
   }
@@ -109,7 +109,7 @@ private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
   private mutating func addItems(ofNew section: Int, to updates: inout ListUpdates) {
     let items = new.sections[section].items
     let source = oldSections[section].flatMap { isCompared($0) ? $0 : nil }
-    let ends = source.map { sharedEnds(old.sections[$0].items, items) } ?? (0, 0)
+    let ends = source.map { sharedEnds(old.sections[$0].items, items) } ?? (start: 0, end: 0)
     var stayers: [(row: Int, source: Int)] = []
     for row in ends.start..<items.count - ends.end {
       let path = IndexPath(item: row, section: section)
@@ -125,7 +125,8 @@ private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
     }
     let still = ascending(stayers.map(\.source))
     for (index, item) in stayers.enumerated() where !still.contains(index) {
-      updates.moveRow(IndexPath(item: item.source, section: source ?? 0), to: IndexPath(item: item.row, section: section))
+      let before = IndexPath(item: item.source, section: source ?? 0)
+      updates.moveRow(before, to: IndexPath(item: item.row, section: section))
     }
   }
 

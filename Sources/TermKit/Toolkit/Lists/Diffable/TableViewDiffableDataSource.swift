@@ -23,7 +23,7 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
 
   final override var animation: TableView.RowAnimation { defaultRowAnimation }
 
-  /// Creates a data source and makes it that of a table. The table does not retain it.
+  /// Creates a data source and sets it as the data source of a table, which does not retain it.
   /// - Parameters:
   ///   - tableView: The table. Not retained.
   ///   - cellProvider: Returns the cell of an item. Nil stops the program.

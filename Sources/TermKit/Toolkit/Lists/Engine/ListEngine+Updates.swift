@@ -90,7 +90,7 @@ extension ListEngine {
       return
     }
     batch.isAnimated = animated
-    performBatch({ batch.updates = updates }, completion.map { completion in { _ in completion() } })
+    performBatch({ self.batch.updates = updates }) { _ in completion?() }
   }
 
   /// Adds a change to the batch, or makes it at once outside a batch.

@@ -23,7 +23,7 @@ import TermKitViews
   /// Whether a drag over half of the row performs the first action at once. Defaults to true.
   public var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration with `actions`, from the edge of the table inwards. Without actions, the row has none at that side.
+  /// Creates a configuration with `actions`, from the edge of the table inwards.
   public init(actions: [ContextualAction]) { self.actions = actions }
 }
 

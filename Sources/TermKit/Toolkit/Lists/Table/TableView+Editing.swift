@@ -128,7 +128,7 @@ extension TableView {
 
   /// Removes the button that confirms a deletion from all cells.
   final func endDeleteConfirmations() {
-    for case let (_, cell as TableViewCell) in engine.cells { cell.endDeleteConfirmation() }
+    for case (_, let cell as TableViewCell) in engine.cells { cell.endDeleteConfirmation() }
   }
 
   package nonisolated static func failForMissingCommit(_ type: Any.Type, _ style: TableViewCell.EditingStyle) -> Never {

@@ -153,7 +153,7 @@ extension TableView: ListHost {
 
   final func follow(_ change: ListChange) {
     // The actions of rows that stay close. A row that leaves takes them along.
-    for case let (path, cell as TableViewCell) in engine.cells {
+    for case (let path, let cell as TableViewCell) in engine.cells {
       if cell.editing.swipe != nil, change.mapping.new(path) != nil { cell.endSwipe(animated: true) }
     }
     geometry = geometry.changed(

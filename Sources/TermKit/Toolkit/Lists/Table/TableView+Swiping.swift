@@ -69,7 +69,7 @@ extension TableView {
     addGestureRecognizer(recognizer)
   }
 
-  /// Returns the actions at one side of a row, or nil if there are none. In editing mode, rows have no swipe actions.
+  /// Returns the actions at one side of a row, or nil for no actions. In editing mode, rows have no swipe actions.
   private func swipeActions(of path: IndexPath, isLeading: Bool) -> SwipeActionsConfiguration? {
     guard !isEditing, geometry.counts.contains(path), engine.openQuestions == 0 else { return nil }
     let answer = askDelegate {
@@ -125,7 +125,8 @@ extension TableView {
   /// Closes the rows that are open, except one. Returns whether there were any.
   @discardableResult final func endSwipes(except kept: TableViewCell? = nil, animated: Bool = true) -> Bool {
     var hasEnded = false
-    for case let (_, cell as TableViewCell) in engine.cells where cell !== kept && cell.editing.swipe?.isFrozen == false {
+    for case (_, let cell as TableViewCell) in engine.cells where cell !== kept {
+      guard cell.editing.swipe?.isFrozen == false else { continue }
       cell.endSwipe(animated: animated)
       hasEnded = true
     }
@@ -134,7 +135,7 @@ extension TableView {
 
   // MARK: Keys, menus and screen readers
 
-  /// Shows the actions of the focused row as a swipe to the left or to the right does. Returns false if it has none at that side.
+  /// Shows the actions of the focused row as a swipe to the left or to the right does. Returns false if the row has no actions at that side.
   final func swipe(byKey code: KeyCode) -> Bool {
     guard code == .left || code == .right, engine.hasSelectableItems, isFirstResponder else { return false }
     engine.updateFocus()
@@ -158,7 +159,7 @@ extension TableView {
     }
   }
 
-  /// Returns a context menu with the swipe actions of a row, except for those that the program's menu has already.
+  /// Returns a context menu with the swipe actions of a row, without actions whose titles the program's menu has already.
   final func addingSwipeActions(of path: IndexPath?, to configuration: ContextMenuConfiguration?)
     -> ContextMenuConfiguration?
   {
