@@ -37,6 +37,7 @@ extension DiffableDataSourceSnapshot<String, String> {
   init(_ sections: [(String, [String])], height: Int = 6) {
     let table = TableView()
     table.separatorStyle = .none
+    table.rowHeight = 1
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     self.table = table
     let suffix = suffix
@@ -53,7 +54,7 @@ extension DiffableDataSourceSnapshot<String, String> {
       window.makeKeyAndVisible()
     }
     table.allowsMultipleSelection = true
-    source.apply(Snapshot(sections))
+    source.apply(Snapshot(sections), animatingDifferences: false)
     table.becomeFirstResponder()
     app.turn()
   }

@@ -18,13 +18,13 @@ import TermKitTesting
   let app: TestApplication
 
   init(
-    style: TableView.Style = .plain, width: Int = 30, traits: TraitCollection = TraitCollection(),
+    style: TableView.Style = .plain, height: Int = 7, traits: TraitCollection = TraitCollection(),
     _ prepare: (SwipeStage) -> Void = { _ in }
   ) {
     let table = TableView(style: style)
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     self.table = table
-    app = TestApplication(size: Size(width: width, height: 7), traits: traits) { application in
+    app = TestApplication(size: Size(width: 30, height: height), traits: traits) { application in
       let window = Window(windowScene: application.windowScene)
       let controller = BareController()
       controller.view = table

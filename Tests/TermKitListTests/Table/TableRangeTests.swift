@@ -124,6 +124,12 @@ private final class Letters: TableViewController {
     expect(
       app,
       shows: """
+         (✓)  A
+        ▌(✓)  B
+         ( )  C
+         ( )  D
+         ( )  E
+         ( )  F
         """)
     app.press(.down, .enter)
     app.press(.up, holding: .shift)

@@ -64,7 +64,8 @@ import TermKitViews
   /// and the item was selected already. The default implementation does nothing. Not called while several items can be selected, because
   /// the user deselects an item in this way then.
   func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// Returns whether `collectionView(_:performPrimaryActionForItemAt:)` may be called. The default implementation returns true.
+  /// Returns whether `collectionView(_:performPrimaryActionForItemAt:)` may be called for the item at `indexPath`. The default implementation
+  /// returns true.
   func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
 
   /// Returns the menu for items, or nil for no menu. The default implementation returns nil.

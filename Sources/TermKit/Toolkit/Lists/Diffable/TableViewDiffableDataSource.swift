@@ -54,16 +54,16 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Returns nil, for no index.
   open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
-  /// Returns `index`, the number of the title in the index.
+  /// Returns `index`, the number of `title` in the index.
   open func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
-  /// Returns false, so that rows have no controls in editing mode.
+  /// Returns false for each `indexPath`, so that rows have no controls in editing mode.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Called when the user has deleted or inserted a row in editing mode, as `editingStyle` says. Stops the program: a subclass whose rows
-  /// can be edited overrides it, and applies a snapshot.
+  /// Called when the user has deleted or inserted the row at `indexPath` in editing mode, as `editingStyle` says. Stops the program: a
+  /// subclass whose rows can be edited overrides it, and applies a snapshot.
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { TableView.failForMissingCommit(Self.self, editingStyle) }
-  /// Returns false, so that the user cannot move rows.
+  /// Returns false for each `indexPath`, so that the user cannot move rows.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Called when the user has moved a row from `sourceIndexPath` to `destinationIndexPath`. Moves the item in the snapshot. Overrides must
   /// call super.

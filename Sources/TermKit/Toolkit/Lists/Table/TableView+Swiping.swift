@@ -82,7 +82,11 @@ extension TableView {
 
   /// Returns all swipe actions of a row, those at the leading side first.
   private func swipeActions(of path: IndexPath) -> [ContextualAction] {
-    [true, false].flatMap { swipeActions(of: path, isLeading: $0)?.actions ?? [] }
+    let leading = swipeActions(of: path, isLeading: true)?.actions
+    let trailing = swipeActions(of: path, isLeading: false)?.actions
+    // The list of keys asks often, and most rows have no actions.
+    if leading == nil, trailing == nil { return [] }
+    return (leading ?? []) + (trailing ?? [])
   }
 
   // MARK: Drags

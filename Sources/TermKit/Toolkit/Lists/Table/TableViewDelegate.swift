@@ -94,8 +94,8 @@ import TermKitViews
   /// Use it for what the row leads to, such as another screen, if a selection shows only details beside the table. Not called while several
   /// rows can be selected, because the user deselects a row in this way then.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Returns whether `tableView(_:performPrimaryActionForRowAt:)` may be called. The default implementation returns true outside editing
-  /// mode.
+  /// Returns whether `tableView(_:performPrimaryActionForRowAt:)` may be called for the row at `indexPath`. The default implementation
+  /// returns true outside editing mode.
   func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
   /// Called when the user presses Shift with an arrow key or a click on the row at `indexPath`, while only one row can be selected. Returns
   /// whether the user may begin to select several rows. The default implementation returns false.
