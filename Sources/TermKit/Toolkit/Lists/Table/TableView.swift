@@ -12,7 +12,8 @@ import TermKitInput
 /// on the number of rows.
 ///
 /// Up, Down, PageUp, PageDown, Home and End move a focus mark from row to row. Enter, Space or a click selects a row; with
-/// `selectionFollowsFocus`, moving the mark also selects. Right and Tab move the focus to the controls in the marked row.
+/// `selectionFollowsFocus`, moving the mark also selects. Right and Tab move the focus to the controls in the marked row. Shift-Left and
+/// Shift-Right show its swipe actions.
 open class TableView: ScrollView {
   /// The ways to set sections apart. UIKit's `UITableView.Style`.
   public enum Style: Hashable, Sendable {

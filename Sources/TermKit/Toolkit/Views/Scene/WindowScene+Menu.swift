@@ -66,8 +66,8 @@ extension WindowScene {
     let rest = menu.opening.menu
     let titles = Set(rest.inlineActions.map(\.title))
     let others = items.filter { !titles.contains($0.title) }
-    menu.opening.menu = Menu(
-      title: rest.title, children: others + [Menu(options: rest.options.union(.displayInline), children: rest.children)])
+    let inline = Menu(options: rest.options.union(.displayInline), children: rest.children)
+    menu.opening.menu = Menu(title: rest.title, children: others + [inline])
     return menu
   }
 
