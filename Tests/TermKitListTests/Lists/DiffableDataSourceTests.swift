@@ -198,8 +198,8 @@ extension DiffableDataSourceSnapshot<String, String> {
       let (selected, focused) = (stage.selected, stage.focused)
       let snapshot = next(stage.source.snapshot(), &random)
       let present = stage.source.snapshot()
-      // The items that are in a reloaded section before or after the change.
-      let sections = Set(snapshot.reloadedSectionIdentifiers)
+      // The items that are in a reloaded section before or after the change. A section that is new is not reloaded.
+      let sections = Set(snapshot.reloadedSectionIdentifiers).intersection(present.sectionIdentifiers)
       let reloaded = Set(
         (present.itemIdentifiers + snapshot.itemIdentifiers).filter { item in
           [present, snapshot].contains { $0.sectionIdentifier(containingItem: item).map(sections.contains) == true }

@@ -144,7 +144,7 @@ private struct SnapshotComparison<Section: Hashable, Item: Hashable> {
 
   // Marks have no effect on items that are new, or come from or go to sections that are reloaded.
   private func addMarks(to updates: inout ListUpdates) {
-    let whole = Set(new.reloadedSectionIdentifiers)
+    let whole = Set(reloaded.map { old.sections[$0].identifier })
     func present(_ items: [Item]) -> [IndexPath] {
       items.filter { item in new.sectionIdentifier(containingItem: item).map(whole.contains) != true }
         .compactMap(old.path).filter { !reloaded.contains($0.section) }
