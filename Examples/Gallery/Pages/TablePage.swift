@@ -1,7 +1,7 @@
 import TermKit
 
-/// A table whose rows show every kind of cell, and insert further rows with every kind of animation. In editing mode, rows can be deleted
-/// and moved (C9).
+/// A table whose rows show every kind of cell, and insert further rows with every kind of animation. Swipes select and delete rows, and in
+/// editing mode, rows can be deleted and moved (C9).
 class TablePage: TableViewController, TranslatedPage {
   let translations = Translations()
   private var sections = TableSection.all
@@ -75,6 +75,30 @@ class TablePage: TableViewController, TranslatedPage {
   ) {
     sections[indexPath.section].rows.remove(at: indexPath.row)
     tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+
+  override func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    let title = Text("Select", de: "Wählen", ja: "選択").string
+    let select = ContextualAction(style: .normal, title: title) { _, _, completion in
+      tableView.selectRow(at: indexPath, animated: true)
+      completion(true)
+    }
+    select.backgroundColor = Color(red: 0, green: 100, blue: 200)
+    return SwipeActionsConfiguration(actions: [select])
+  }
+
+  override func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    let title = Text("Delete", de: "Löschen", ja: "削除").string
+    let delete = ContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
+      guard let self else { return }
+      self.tableView(tableView, commit: .delete, forRowAt: indexPath)
+      completion(true)
+    }
+    return SwipeActionsConfiguration(actions: [delete])
   }
 
   override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }

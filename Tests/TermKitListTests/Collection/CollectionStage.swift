@@ -41,6 +41,7 @@ final class TextHeader: CollectionReusableView {
   /// Configures a cell beyond its text.
   var fill: (TextCell, IndexPath) -> Void = { _, _ in }
   var menu: ([IndexPath]) -> Menu? = { _ in nil }
+  var recordsPrimaryActions = false
   /// The index paths that the collection asked for, and the events that it reported.
   var asked: [IndexPath] = []
   var events: [String] = []
@@ -141,6 +142,9 @@ final class TextHeader: CollectionReusableView {
   }
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
     events.append("select \(text(indexPath))")
+  }
+  func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    if recordsPrimaryActions { events.append("open \(text(indexPath))") }
   }
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
     events.append("deselect \(text(indexPath))")

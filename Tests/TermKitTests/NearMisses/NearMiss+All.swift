@@ -135,6 +135,17 @@ extension NearMiss {
     func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
     func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { nil }
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+    func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
+    func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+      -> SwipeActionsConfiguration?
+    { nil }
+    func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+      -> SwipeActionsConfiguration?
+    { nil }
     func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { nil }
     func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
     """,

@@ -3,14 +3,6 @@ extension NearMiss {
   static let collections = [
     NearMiss(
       "CollectionViewDelegate",
-      "func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}",
-      says: "implement collectionView(_:didSelectItemAt:)"),
-    NearMiss(
-      "CollectionViewDelegate",
-      "func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool { true }",
-      says: "implement collectionView(_:didSelectItemAt:)"),
-    NearMiss(
-      "CollectionViewDelegate",
       "func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }",
       says: "implement collectionView(_:shouldHighlightItemAt:)"),
     NearMiss(
@@ -97,10 +89,6 @@ extension NearMiss {
       "CollectionViewDelegateFlowLayout",
       "func collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, referenceSizeForHeaderInSection section: Int) -> CGSize { .zero }",
       says: "return Int for spaces", importing: "CGSize"),
-    NearMiss(
-      "CollectionViewController",
-      "override func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}",
-      says: "implement collectionView(_:didSelectItemAt:)"),
     NearMiss(
       "CollectionViewController",
       "override func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }",

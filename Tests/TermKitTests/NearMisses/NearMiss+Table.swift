@@ -66,25 +66,6 @@ extension NearMiss {
       says: "implement tableView(_:shouldHighlightRowAt:)"),
     NearMiss(
       "TableViewDelegate",
-      "func tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool { true }",
-      says: "set allowsMultipleSelection"),
-    NearMiss(
-      "TableViewDelegate",
-      "func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}",
-      says: "set allowsMultipleSelection"),
-    NearMiss(
-      "TableViewDelegate", "func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}",
-      says: "set allowsMultipleSelection"),
-    NearMiss(
-      "TableViewDelegate",
-      "func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {}",
-      says: "implement tableView(_:didSelectRowAt:)"),
-    NearMiss(
-      "TableViewDelegate",
-      "func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { true }",
-      says: "implement tableView(_:didSelectRowAt:)"),
-    NearMiss(
-      "TableViewDelegate",
       "func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 1 }",
       says: "set the cell's layoutMargins"),
     NearMiss(
@@ -100,18 +81,18 @@ extension NearMiss {
       says: "return String?"),
     NearMiss(
       "TableViewDelegate", "func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}",
-      says: "rows cannot be swiped"),
+      says: "implement tableView(_:trailingSwipe"),
     NearMiss(
       "TableViewDelegate", "func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}",
-      says: "rows cannot be swiped"),
+      says: "implement tableView(_:trailingSwipe"),
     NearMiss(
       "TableViewDelegate",
-      "func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { nil }",
-      says: "rows cannot be swiped"),
+      "func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> [ContextualAction] { [] }",
+      says: "return SwipeActionsConfiguration?"),
     NearMiss(
       "TableViewDelegate",
-      "func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { nil }",
-      says: "rows cannot be swiped"),
+      "func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> [ContextualAction] { [] }",
+      says: "return SwipeActionsConfiguration?"),
     NearMiss(
       "TableViewDelegate", "func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}",
       says: "implement scrollViewDidEndDragging(_:willDecelerate:)"),

@@ -110,6 +110,10 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
   open func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
   open func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
   open func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
+    -> Bool
+  { true }
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
   ) -> ContextMenuConfiguration? { nil }
@@ -126,18 +130,6 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
 
   // As in `TableViewController`: an unavailable method makes an override an error, and the method after it makes a declaration without
   // `override` an error.
-
-  /// Unavailable, which makes overrides errors.
-  @available(
-    *, unavailable, message: "implement collectionView(_:didSelectItemAt:), which Enter, Space and clicks call"
-  )
-  open func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
-    calledNearMiss()
-  }
-  /// Never called. It makes a declaration of this method without `override` a compiler error.
-  open func collectionView(
-    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Void? { nil }
 
   /// Unavailable, which makes overrides errors.
   @available(
@@ -174,8 +166,6 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
 }
 
 extension CollectionViewController {
-  /// Tells the compiler that `collectionView(_:performPrimaryActionForItemAt:)` is not implemented. Programs do not use it.
-  public typealias CollectionViewPrimaryAction = Never
   /// Tells the compiler that `collectionView(_:canMoveItemAt:)` is not implemented. Programs do not use it.
   public typealias CollectionViewCanMoveItem = Never
   /// Tells the compiler that `collectionView(_:moveItemAt:to:)` is not implemented. Programs do not use it.

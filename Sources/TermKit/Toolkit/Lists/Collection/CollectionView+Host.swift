@@ -43,6 +43,11 @@ extension CollectionView: ListHost {
 
   final func didSelect(_ path: IndexPath) { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
 
+  final func performPrimaryAction(_ path: IndexPath) {
+    guard collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true else { return }
+    collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+
   final func didDeselect(_ path: IndexPath) { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
 
   final func didHighlight(_ path: IndexPath) { collectionDelegate?.collectionView(self, didHighlightItemAt: path) }

@@ -71,6 +71,15 @@ extension CollectionView {
     engine.change("reconfigureItems(at:)") { $0.reconfigureRows(indexPaths) }
   }
 
+  /// Makes the changes of a section that a `difference` of the program's own data describes, in one animation.
+  /// - Parameters:
+  ///   - difference: The difference. Items move if it has inferred moves; otherwise they are deleted and inserted.
+  ///   - section: The section. Defaults to 0.
+  /// - Precondition: The data source has the new data already, and the section had the old data.
+  public final func apply<Element>(_ difference: CollectionDifference<Element>, toSection section: Int = 0) {
+    engine.change("apply(_:toSection:)") { $0.add(difference, toSection: section, .fade) }
+  }
+
   /// Changes items and sections in one animation of 0.3 seconds.
   ///
   /// Items that are neither deleted nor in a reloaded section stay selected. The focus stays with its item, or moves to the nearest item if

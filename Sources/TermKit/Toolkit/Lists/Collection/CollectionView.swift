@@ -86,8 +86,9 @@ open class CollectionView: ScrollView {
   public final var allowsSelection = true {
     didSet { if allowsSelection != oldValue { engine.selectionRulesChanged() } }
   }
-  /// Whether several items can be selected. Defaults to false. If true, the user deselects a selected item by choosing it again. Setting it
-  /// to false keeps only the first selected item, and does not call the delegate.
+  /// Whether several items can be selected. Defaults to false. If true, the user deselects a selected item by choosing it again, and
+  /// selects a range with Shift and the arrow keys or a click. Setting it to false keeps only the first selected item, and does not call
+  /// the delegate.
   public final var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { engine.selectionRulesChanged() } }
   }
@@ -174,6 +175,9 @@ open class CollectionView: ScrollView {
   open override var keyCommands: [KeyCommand] { engine.hasSelectableItems ? engine.keyCommands : super.keyCommands }
 
   open override func pressBegan(_ key: Key) -> Bool {
+    if key.modifiers == .shift, Self.arrows[key.code] != nil, engine.hasSelectableItems {
+      return engine.extendSelection { takeItemKey(key.code) }
+    }
     guard key.modifiers.isEmpty else { return false }
     return takeItemKey(key.code) ?? super.pressBegan(key)
   }

@@ -60,6 +60,14 @@ import TermKitViews
   /// `allowsMultipleSelection` is false.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
+  /// Called after `collectionView(_:didSelectItemAt:)`, when the user has pressed Enter on the item at `indexPath` or has clicked it twice,
+  /// and the item was selected already. The default implementation does nothing. Not called while several items can be selected, because
+  /// the user deselects an item in this way then.
+  func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+  /// Returns whether `collectionView(_:performPrimaryActionForItemAt:)` may be called for the item at `indexPath`. The default implementation
+  /// returns true.
+  func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+
   /// Returns the menu for items, or nil for no menu. The default implementation returns nil.
   ///
   /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The item gets the
@@ -100,6 +108,10 @@ extension CollectionViewDelegate {
     true
   }
   public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+  public func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
+    -> Bool
+  { true }
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
   ) -> ContextMenuConfiguration? { nil }

@@ -3,13 +3,6 @@ import TermKitViews
 
 /// Methods that UIKit developers write in collection delegates, and that TermKit would not call. Writing one is a compiler error.
 @MainActor public protocol CollectionViewDelegateNearMisses: AnyObject {
-  associatedtype CollectionViewPrimaryAction
-  func collectionView(_: CollectionView, performPrimaryActionForItemAt _: IndexPath) -> CollectionViewPrimaryAction
-  associatedtype CollectionViewCanPerformPrimaryAction
-  func collectionView(_: CollectionView, canPerformPrimaryActionForItemAt _: IndexPath)
-    -> CollectionViewCanPerformPrimaryAction
-  static func collectionPrimaryActions()
-
   associatedtype CollectionViewCanFocusItem
   func collectionView(_: CollectionView, canFocusItemAt _: IndexPath) -> CollectionViewCanFocusItem
   associatedtype CollectionViewSelectionFollowsFocus
@@ -54,19 +47,6 @@ import TermKitViews
 // `NearMiss.swift` explains these declarations.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDelegateNearMisses {
-  public func collectionView(_: CollectionView, performPrimaryActionForItemAt _: IndexPath) -> Never {
-    calledNearMiss()
-  }
-  public func collectionView(_: CollectionView, canPerformPrimaryActionForItemAt _: IndexPath) -> Never {
-    calledNearMiss()
-  }
-  @available(
-    *, unavailable, message: "implement collectionView(_:didSelectItemAt:), which Enter, Space and clicks call"
-  )
-  public static func collectionPrimaryActions() {}
-  public static func collectionPrimaryActions()
-  where CollectionViewPrimaryAction == Never, CollectionViewCanPerformPrimaryAction == Never {}
-
   public func collectionView(_: CollectionView, canFocusItemAt _: IndexPath) -> Never { calledNearMiss() }
   public func collectionView(_: CollectionView, selectionFollowsFocusForItemAt _: IndexPath) -> Never {
     calledNearMiss()
@@ -91,7 +71,7 @@ extension CollectionViewDelegateNearMisses {
     calledNearMiss()
   }
   public func collectionViewDidEndMultipleSelectionInteraction(_: CollectionView) -> Never { calledNearMiss() }
-  @available(*, unavailable, message: "set allowsMultipleSelection, and implement collectionView(_:didSelectItemAt:)")
+  @available(*, unavailable, message: "set allowsMultipleSelection: Shift with an arrow key or a click selects a range")
   public static func collectionSelectionGestures() {}
   public static func collectionSelectionGestures()
   where

@@ -17,7 +17,7 @@ extension ListEngine {
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
     let choose = KeyCommand(
       title: host.canSelectItems ? strings.select : strings.edit, keys: [Key(.enter), .character(" ")]
-    ) { [unowned self] in chooseByKey() }
+    ) { [unowned self] key in chooseByKey(performs: key.code == .enter) }
     let moves = [
       KeyCommand(title: strings.moveByPages, naming: pages) { [unowned self] key in
         work {
@@ -46,10 +46,10 @@ extension ListEngine {
     }
   }
 
-  private func chooseByKey() {
+  private func chooseByKey(performs: Bool) {
     updateFocus()
     guard let focus else { return }
-    if !choose(focus) { host.useFocusedEditControl() }
+    if !choose(focus, performs: performs) { host.useFocusedEditControl() }
   }
 
   /// The item that has the focus, or contains the control that has it.
@@ -58,7 +58,7 @@ extension ListEngine {
   /// Whether keys that move the focus also select.
   var selectsWhileMoving: Bool {
     let host = host
-    return host.selectionFollowsFocus && !host.allowsMultipleSelection && host.canSelectItems
+    return host.selectionFollowsFocus && !host.selectsSeveral && host.canSelectItems
   }
 
   /// While nothing is selected, the first press of an arrow key selects the item with the mark. Returns whether it did.
@@ -77,6 +77,7 @@ extension ListEngine {
       return
     }
     if !host.isFirstResponder { host.becomeFirstResponder() }
+    if isExtending { return selectRange(to: path) }
     moveFocus(to: path)
     if selectsWhileMoving, !selected.contains(path) { choose(path) }
   }
@@ -196,7 +197,8 @@ extension ListEngine {
     setPressed(nil)
     // The delegate may have changed the list.
     if isInside, let path = cell?.indexPath {
-      choose(path)
+      let isRange = touch.modifiers == .shift && host.selectingRange(at: path) { selectRange(to: path) }
+      if !isRange { choose(path, performs: touch.tapCount == 2) }
       chosen(path)
     }
     return true

@@ -70,7 +70,7 @@ extension ListEngine {
     requireNoQuestion("reloadData()")
     isLoadDue = true
     selected = ListSelection()
-    focus = nil
+    (focus, range) = (nil, nil)
     host.setNeedsLayout()
     setPressed(nil)
   }

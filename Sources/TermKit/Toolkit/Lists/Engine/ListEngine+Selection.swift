@@ -14,7 +14,7 @@ extension ListEngine {
     require(path, method)
     let host = host
     guard host.allowsSelection else { return false }
-    if !host.allowsMultipleSelection {
+    if !host.selectsSeveral {
       for other in selected where other != path { setSelected(false, other, animated) }
     }
     setSelected(true, path, animated)
@@ -39,7 +39,7 @@ extension ListEngine {
     let host = host
     commands = nil
     let kept = host.allowsSelection ? selected.min() : nil
-    if !host.allowsSelection || !host.allowsMultipleSelection {
+    if !host.allowsSelection || !host.selectsSeveral {
       for path in selected where path != kept { setSelected(false, path, false) }
     }
     resignFocusIfNeeded()
@@ -69,22 +69,25 @@ extension ListEngine {
   }
 
   /// Handles the user's choice of an item by a click or a key. Returns false if the user cannot select the item.
+  /// - Parameter performs: Whether the choice of an item that is selected already performs its primary action.
   @discardableResult
-  func choose(_ path: IndexPath) -> Bool {
+  func choose(_ path: IndexPath, performs: Bool = false) -> Bool {
     guard contains(path) else { return true }
     let host = host
     let canChoose = host.canChoose(path)
     guard canChoose || host.canEdit(path) else { return false }
+    let isChosenAgain = performs && canChoose && selected.contains(path) && !host.selectsSeveral
     moveFocus(to: path)
     if canChoose { chooseFocusedItem(path) }
+    if isChosenAgain, selected.contains(path) { host.performPrimaryAction(path) }
     return canChoose
   }
 
   private func chooseFocusedItem(_ path: IndexPath) {
     let host = host
-    if host.allowsMultipleSelection, selected.contains(path) { return deselectByUser(path) }
+    if host.selectsSeveral, selected.contains(path) { return deselectByUser(path) }
     guard let wanted = host.willSelect(path) else { return }
-    if !host.allowsMultipleSelection { for other in selected where other != wanted { deselectByUser(other) } }
+    if !host.selectsSeveral { for other in selected where other != wanted { deselectByUser(other) } }
     // The delegate may have deleted items.
     guard contains(wanted) else { return }
     setSelected(true, wanted, false)
@@ -96,6 +99,43 @@ extension ListEngine {
     guard let answer = host.willDeselect(path), selected.contains(answer) else { return }
     setSelected(false, answer, false)
     host.didDeselect(answer)
+  }
+
+  // MARK: Ranges
+
+  /// Performs a move of the focus by an arrow key with Shift, which selects the items in between. Returns whether the key was used.
+  func extendSelection(_ move: () -> Bool?) -> Bool {
+    updateFocus()
+    guard let focus, host.isFirstResponder else { return false }
+    return host.selectingRange(at: focus) {
+      isExtending = true
+      _ = move()
+      isExtending = false
+    }
+  }
+
+  /// Moves the focus to an item, and selects the items between it and the one at which the range began. Items that the range had selected
+  /// before, and that are no longer in it, are deselected.
+  func selectRange(to path: IndexPath) {
+    let host = host
+    let present = range.flatMap { $0.end == focus ? $0 : nil }
+    let anchor = present?.anchor ?? focus ?? path
+    let new = min(anchor, path)...max(anchor, path)
+    range = (anchor, path)
+    moveFocus(to: path)
+    if let present {
+      let old = min(anchor, present.end)...max(anchor, present.end)
+      for path in selected.sorted() where old.contains(path) && !new.contains(path) { deselectByUser(path) }
+    }
+    var next: IndexPath? = new.lowerBound
+    // The delegate may change the items, which ends the range.
+    while let path = next, path <= new.upperBound, range != nil {
+      if host.canChoose(path), !selected.contains(path), let wanted = host.willSelect(path), contains(wanted) {
+        setSelected(true, wanted, false)
+        host.didSelect(wanted)
+      }
+      next = range == nil ? nil : counts.item(after: path)
+    }
   }
 
   // MARK: Focus

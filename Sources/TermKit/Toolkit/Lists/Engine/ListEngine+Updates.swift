@@ -15,6 +15,8 @@ struct ListBatch {
   var completions: [@MainActor (Bool) -> Void] = []
   /// The item that is being reconfigured, and its cell.
   var reconfigured: ListElement?
+  /// Whether the changes are made in an animation.
+  var isAnimated = true
   /// Whether the scroll offset stays as it is, instead of the visible items.
   var keepsOffset = false
   /// The cells of items that were deleted, reloaded or moved out of view, until their animation has finished.
@@ -75,6 +77,22 @@ extension ListEngine {
     end()
   }
 
+  /// Makes the changes from one snapshot to another, after `adoption` has given the data source the new one. Without changes, does nothing.
+  func apply(
+    _ updates: ListUpdates, animated: Bool, adoption: () -> Void, _ completion: (@MainActor () -> Void)?
+  ) {
+    requireNoQuestion("apply(_:animatingDifferences:completion:)")
+    // A list that has not asked for anything yet will ask for the new items.
+    loadIfNeeded()
+    adoption()
+    if updates.isEmpty {
+      completion?()
+      return
+    }
+    batch.isAnimated = animated
+    performBatch({ self.batch.updates = updates }) { _ in completion?() }
+  }
+
   /// Adds a change to the batch, or makes it at once outside a batch.
   func change(_ method: String, _ body: (inout ListUpdates) -> Void) {
     requireNoQuestion(method)
@@ -87,7 +105,8 @@ extension ListEngine {
   private func commitUpdates(_ completion: @escaping @MainActor (Bool) -> Void) {
     let host = host
     let updates = batch.updates
-    batch.updates = ListUpdates(of: noun)
+    let isAnimated = batch.isAnimated
+    (batch.updates, batch.isAnimated) = (ListUpdates(of: noun), true)
     // The pending reload asks for everything anyway.
     if isLoadDue || batch.reloads {
       batch.reloads = false
@@ -105,7 +124,7 @@ extension ListEngine {
       updates: updates, mapping: updates.mapping, oldPlace: host.placesBeforeChange(), origin: host.bounds.origin)
     let gone = rename(change, SectionCounts(new))
     for path in updates.reconfiguredRows.compactMap(change.mapping.new).sorted() { reconfigure(path) }
-    guard !host.bounds.isEmpty else {
+    guard isAnimated, !host.bounds.isEmpty else {
       for (path, cell) in gone { retire(cell, from: path) }
       removeIdleViews()
       completion(true)
@@ -122,6 +141,7 @@ extension ListEngine {
     let losesFocus =
       focus.map { mapping.new($0) == nil && host.frame(of: $0)?.intersects(host.bounds) == true } ?? false
     counts = new
+    range = nil
     host.follow(change)
     for path in change.updates.reloadedRows.keys.compactMap(mapping.new) { host.forgetSize(of: path) }
     selected = ListSelection(selected.compactMap(mapping.new))

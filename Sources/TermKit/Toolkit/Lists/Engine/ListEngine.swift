@@ -23,6 +23,10 @@ import TermKitViews
 
   var selected = ListSelection()
   var focus: IndexPath?
+  /// The range that Shift has selected last, from its first item to the one that had the focus afterwards.
+  var range: (anchor: IndexPath, end: IndexPath)?
+  /// Whether Shift is held, so that a move of the focus selects a range.
+  var isExtending = false
 
   // MARK: Visible content
 

@@ -12,6 +12,8 @@ import TermKitViews
   // MARK: Rules
 
   var allowsMultipleSelection: Bool { get }
+  /// Whether several items can be selected in the present mode.
+  var selectsSeveral: Bool { get }
   var selectionFollowsFocus: Bool { get }
   /// Whether the program lets the user select items.
   var allowsSelection: Bool { get }
@@ -49,6 +51,10 @@ import TermKitViews
   /// Returns the item to deselect when the user chooses `path` again or another item in its place.
   func willDeselect(_ path: IndexPath) -> IndexPath?
   func didSelect(_ path: IndexPath)
+  /// Does what the item leads to, because the user has chosen it again.
+  func performPrimaryAction(_ path: IndexPath)
+  /// Performs the selection of a range, which begins at `path`, if several items can be selected. Returns whether they can.
+  func selectingRange(at path: IndexPath, _ selection: () -> Void) -> Bool
   func didDeselect(_ path: IndexPath)
   func didHighlight(_ path: IndexPath)
   func didUnhighlight(_ path: IndexPath)
@@ -121,11 +127,16 @@ import TermKitViews
 
 // A collection has no editing mode, and its layout keeps the places of its items.
 extension ListHost {
+  var selectsSeveral: Bool { allowsMultipleSelection }
   var canSelectItems: Bool { allowsSelection }
   var canFocusItems: Bool { allowsSelection }
   func countsDidLoad() {}
   func oldCellsDidLeave() {}
   func canEdit(_ path: IndexPath) -> Bool { false }
+  func selectingRange(at path: IndexPath, _ selection: () -> Void) -> Bool {
+    if selectsSeveral { selection() }
+    return selectsSeveral
+  }
   func placesDidChange() {}
   func prepare(_ cell: any ListCell, at path: IndexPath) {}
   var editingCommands: [KeyCommand] { [] }

@@ -51,6 +51,8 @@ final class RowOverlay: View {
     var isFocused = false
     /// The column of the focus mark.
     var focusColumn = 0
+    /// The column of the mark that says whether the row is selected, in editing mode. Nil for no mark.
+    var markColumn: Int?
     /// Whether the row is shown as selected.
     var isSelected = false
     /// Whether a `selectedBackgroundView` draws the background of the selected row.
@@ -72,6 +74,7 @@ final class RowOverlay: View {
   override func draw(in canvas: inout Canvas) {
     if bounds.isEmpty { return }
     drawAccessory(in: &canvas)
+    if let column = look.markColumn { drawMark(at: column, in: &canvas) }
     if let separator = look.separator { draw(separator, in: &canvas) }
     if look.isSelected { invertIfNeeded(in: &canvas) }
     if look.isFocused { drawFocus(in: &canvas) }
@@ -103,6 +106,15 @@ final class RowOverlay: View {
   }
 
   // MARK: Selection
+
+  private func drawMark(at column: Int, in canvas: inout Canvas) {
+    let grey = TextStyle(foreground: Color(white: 0.66), minimumContrast: .element)
+    let style = look.isSelected ? canvas.tintTextStyle() : grey
+    let glyphs = [Glyph("("), look.isSelected ? canvas.traits.checkmark : Glyph(" "), Glyph(")")]
+    for (x, glyph) in glyphs.enumerated() {
+      canvas.draw(glyph, at: Point(x: column + x, y: (bounds.height - 1) / 2), style: style)
+    }
+  }
 
   // These terminals have no grey that differs from every paper.
   private func invertIfNeeded(in canvas: inout Canvas) {

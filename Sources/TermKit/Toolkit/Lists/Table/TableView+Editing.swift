@@ -12,13 +12,20 @@ extension TableView {
   }
 
   /// Whether Enter, Space and clicks select rows in the present mode.
-  final var canSelectItems: Bool { allowsSelection && (!isEditing || allowsSelectionDuringEditing) }
+  final var canSelectItems: Bool {
+    allowsSelection && (!isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing)
+  }
+
+  /// Whether several rows can be selected in the present mode.
+  final var selectsSeveral: Bool { allowsMultipleSelection || isEditing && allowsMultipleSelectionDuringEditing }
 
   final func changeEditing(_ isOn: Bool, animated: Bool) {
     guard isOn != isInEditingMode else { return }
     engine.requireNoQuestion("setEditing(_:animated:)")
     endReordering(isCancelled: true)
+    endSwipes(animated: animated)
     engine.setPressed(nil)
+    if !isOn, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection { selectRow(at: nil, animated: animated) }
     isInEditingMode = isOn
     engine.commands = nil
     // Contents have another width, so they may wrap into more or fewer lines.
@@ -37,12 +44,15 @@ extension TableView {
   /// Returns how a row looks in editing mode, or nil if the table is not in editing mode.
   final func rowEditing(of path: IndexPath) -> RowEditing? {
     guard isEditing, geometry.counts.contains(path) else { return nil }
+    let isMovable = ask { $0.tableView(self, canMoveRowAt: path) } ?? false
+    if allowsMultipleSelectionDuringEditing {
+      return RowEditing(isIndented: true, isMovable: isMovable, marksSelection: true)
+    }
     let isEditable = ask { $0.tableView(self, canEditRowAt: path) } ?? false
     let style = isEditable ? askDelegate { $0.tableView(self, editingStyleForRowAt: path) } ?? .delete : .none
     let isIndented =
       isEditable
       && (style != .none || askDelegate { $0.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true)
-    let isMovable = ask { $0.tableView(self, canMoveRowAt: path) } ?? false
     return RowEditing(style: style, isIndented: isIndented, isMovable: isMovable)
   }
 
@@ -60,8 +70,9 @@ extension TableView {
     let deletion = KeyCommand(title: strings.delete, keys: [Key(.backspace), Key(.delete)]) { [unowned self] in
       if let cell = focusedCell, cell.editingStyle == .delete { useEditControl(of: cell) }
     }
-    return [deletion]
-      + [KeyModifiers.alt, .shift].map { modifier in
+    let marks = allowsMultipleSelectionDuringEditing
+    return (marks ? [] : [deletion])
+      + [KeyModifiers.alt, .shift].prefix(marks ? 1 : 2).map { modifier in
         KeyCommand(title: strings.moveRow, naming: [Key(.up, modifier), Key(.down, modifier)]) { [unowned self] key in
           moveByKey(down: key.code == .down)
         }
@@ -116,7 +127,9 @@ extension TableView {
   }
 
   /// Removes the button that confirms a deletion from all cells.
-  final func endDeleteConfirmations() { for (_, cell) in engine.cells { cell.prepareToLeave() } }
+  final func endDeleteConfirmations() {
+    for case (_, let cell as TableViewCell) in engine.cells { cell.endDeleteConfirmation() }
+  }
 
   package nonisolated static func failForMissingCommit(_ type: Any.Type, _ style: TableViewCell.EditingStyle) -> Never {
     Contract.fail(

@@ -52,6 +52,25 @@ extension TableView: ListHost {
 
   final func didSelect(_ path: IndexPath) { tableDelegate?.tableView(self, didSelectRowAt: path) }
 
+  final func performPrimaryAction(_ path: IndexPath) {
+    guard tableDelegate?.tableView(self, canPerformPrimaryActionForRowAt: path) == true else { return }
+    tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
+  }
+
+  final func selectingRange(at path: IndexPath, _ selection: () -> Void) -> Bool {
+    if selectsSeveral {
+      selection()
+      return true
+    }
+    guard let tableDelegate, tableDelegate.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) else {
+      return false
+    }
+    tableDelegate.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+    if selectsSeveral, engine.contains(path) { selection() }
+    tableDelegate.tableViewDidEndMultipleSelectionInteraction(self)
+    return true
+  }
+
   final func didDeselect(_ path: IndexPath) { tableDelegate?.tableView(self, didDeselectRowAt: path) }
 
   final func didHighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didHighlightRowAt: path) }
@@ -107,6 +126,7 @@ extension TableView: ListHost {
 
   final func prepare(_ cell: any ListCell, at path: IndexPath) {
     guard let cell = cell as? TableViewCell else { return }
+    cell.endSwipe(animated: false)
     cell.look = look(of: path)
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
   }
@@ -132,6 +152,10 @@ extension TableView: ListHost {
   }
 
   final func follow(_ change: ListChange) {
+    // The actions of rows that stay close. A row that leaves takes them along.
+    for case (let path, let cell as TableViewCell) in engine.cells {
+      if cell.editing.swipe != nil, change.mapping.new(path) != nil { cell.endSwipe(animated: true) }
+    }
     geometry = geometry.changed(
       by: change.mapping, counts: engine.counts, estimate: rowEstimate, section: newSection)
     if change.updates.isEmpty { geometry.forgetHeights() }
@@ -155,7 +179,10 @@ extension TableViewCell: ListCell {
 
   final var finalAlpha: Double { 1 }
 
-  final func prepareToLeave() { endDeleteConfirmation() }
+  final func prepareToLeave() {
+    endDeleteConfirmation()
+    editing.swipe?.isFrozen = true
+  }
 
   final func show(selected: Bool, animated: Bool) { setSelected(selected, animated: animated) }
 

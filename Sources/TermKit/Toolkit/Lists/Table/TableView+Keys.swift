@@ -21,6 +21,15 @@ extension TableView {
     }
   }
 
+  /// Handles a key with Shift: Left and Right show swipe actions, Up and Down select a range. Returns whether the key was used.
+  final func takeShiftedKey(_ code: KeyCode) -> Bool {
+    switch code {
+    case .left, .right: swipe(byKey: code)
+    case .up, .down: engine.hasSelectableItems && engine.extendSelection { takeRowKey(code) }
+    default: false
+    }
+  }
+
   private func goBackFromControl(in path: IndexPath) -> Bool {
     guard focusedDescendant != nil, engine.isSelectable(path) else { return false }
     engine.moveFocus(to: path)

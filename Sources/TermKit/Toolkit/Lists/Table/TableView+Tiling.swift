@@ -120,7 +120,7 @@ extension TableView {
     RowLook(
       separatorColor: separatorStyle == .none ? nil : separatorColor, separatorInset: separatorInset,
       isGrouped: style != .plain, readableInset: readableInset, indexWidth: indexWidth,
-      editing: isEditing ? RowEditing() : nil)
+      editing: isEditing ? RowEditing(marksSelection: allowsMultipleSelectionDuringEditing) : nil)
   }
 
   /// The columns that rows keep free at each side to limit their contents to the readable width. The groups of other tables have that width

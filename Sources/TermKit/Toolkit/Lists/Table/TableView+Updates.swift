@@ -71,6 +71,23 @@ extension TableView {
     engine.change("reconfigureRows(at:)") { $0.reconfigureRows(indexPaths) }
   }
 
+  /// Makes the changes of a section that a `difference` of the program's own data describes, in one animation.
+  ///
+  ///     let difference = newNames.difference(from: names).inferringMoves()
+  ///     names = newNames
+  ///     tableView.apply(difference)
+  ///
+  /// - Parameters:
+  ///   - difference: The difference. Rows move if it has inferred moves; otherwise they are deleted and inserted.
+  ///   - section: The section. Defaults to 0.
+  ///   - animation: The animation of rows that come and go. Defaults to `.automatic`.
+  /// - Precondition: The data source has the new data already, and the section had the old data.
+  public final func apply<Element>(
+    _ difference: CollectionDifference<Element>, toSection section: Int = 0, with animation: RowAnimation = .automatic
+  ) {
+    engine.change("apply(_:toSection:with:)") { $0.add(difference, toSection: section, animation) }
+  }
+
   /// Begins changes of rows and sections that are made in one animation. `performBatchUpdates(_:completion:)` is the safer way.
   ///
   /// Calls can be nested. Until `endUpdates()`, the table neither lays out its rows nor asks for their numbers.

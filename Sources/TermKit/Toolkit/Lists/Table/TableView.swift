@@ -12,7 +12,8 @@ import TermKitInput
 /// on the number of rows.
 ///
 /// Up, Down, PageUp, PageDown, Home and End move a focus mark from row to row. Enter, Space or a click selects a row; with
-/// `selectionFollowsFocus`, moving the mark also selects. Right and Tab move the focus to the controls in the marked row.
+/// `selectionFollowsFocus`, moving the mark also selects. Right and Tab move the focus to the controls in the marked row. Shift-Left and
+/// Shift-Right show its swipe actions.
 open class TableView: ScrollView {
   /// The ways to set sections apart. UIKit's `UITableView.Style`.
   public enum Style: Hashable, Sendable {
@@ -154,8 +155,8 @@ open class TableView: ScrollView {
   public final var allowsSelection = true {
     didSet { if allowsSelection != oldValue { engine.selectionRulesChanged() } }
   }
-  /// Whether several rows can be selected. Defaults to false. If true, the user deselects a selected row by choosing it again. Setting it
-  /// to false keeps only the topmost selected row, and does not call the delegate.
+  /// Whether several rows can be selected. Defaults to false. If true, the user deselects a selected row by choosing it again, and selects a
+  /// range with Shift and Up, Down or a click. Setting it to false keeps only the topmost selected row, and does not call the delegate.
   public final var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { engine.selectionRulesChanged() } }
   }
@@ -189,6 +190,13 @@ open class TableView: ScrollView {
       setNeedsLayout()
     }
   }
+  /// Whether the user selects any number of rows in editing mode, if `allowsSelection` is true. Defaults to false.
+  ///
+  /// In editing mode, rows then show a mark in place of controls that delete or insert, and Shift does not move rows. The end of editing
+  /// mode deselects all rows without calling the delegate, unless `allowsMultipleSelection` is true.
+  public final var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { engine.selectionRulesChanged() } }
+  }
   /// The value of `isEditing`. Only `TableView+Editing.swift` changes it.
   final var isInEditingMode = false
   /// The row that the user is dragging, or nil. Only `TableView+Reordering.swift` changes it.
@@ -212,6 +220,7 @@ open class TableView: ScrollView {
       delegate == nil || tableDelegate != nil,
       "the delegate of a table view must be a TableViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not"
     )
+    addSwipes()
     reloadData()
   }
 
@@ -265,6 +274,7 @@ open class TableView: ScrollView {
   open override var keyCommands: [KeyCommand] { engine.hasSelectableItems ? engine.keyCommands : super.keyCommands }
 
   open override func pressBegan(_ key: Key) -> Bool {
+    if key.modifiers == .shift { return takeShiftedKey(key.code) }
     guard key.modifiers.isEmpty else { return false }
     if case .character(let character) = key.code, goToSection(titledWith: character) { return true }
     return takeRowKey(key.code) ?? super.pressBegan(key)
@@ -281,11 +291,12 @@ open class TableView: ScrollView {
     let configuration = path.flatMap {
       tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point)
     }
-    return engine.menu(configuration, of: path) ?? super.contextMenu(at: point)
+    return engine.menu(addingSwipeActions(of: path, to: configuration), of: path) ?? super.contextMenu(at: point)
   }
 
+  // A click beside the actions of an open row only closes it.
   open override func touchBegan(_ touch: Touch) {
-    if !engine.touchBegan(touch) { super.touchBegan(touch) }
+    if !endSwipes(), !engine.touchBegan(touch) { super.touchBegan(touch) }
   }
 
   open override func touchMoved(_ touch: Touch) {

@@ -10,6 +10,8 @@ struct RowEditing: Equatable {
   var isIndented = false
   /// Whether the user can move the row.
   var isMovable = false
+  /// Whether the row shows a mark that says whether it is selected.
+  var marksSelection = false
 }
 
 /// The editing state of a cell, and the views that it shows in editing mode.
@@ -18,6 +20,8 @@ struct RowEditing: Equatable {
   fileprivate var control: RowEditControl?
   fileprivate var handle: ReorderControl?
   fileprivate var confirmation: DeleteConfirmationButton?
+  /// The swipe actions beside the contents, or nil. Only `SwipeActionsView.swift` changes it.
+  var swipe: SwipeActionsView?
 
   /// The columns between the left edge and the contents.
   static let indentation = 4

@@ -142,6 +142,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   /// super.
   open func prepareForReuse() {
     endDeleteConfirmation()
+    endSwipe(animated: false)
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
     alpha = 1
@@ -159,6 +160,12 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   }
 
   @_spi(TermKit) public override var accessibilityParts: [View] { focusableViews }
+
+  /// The actions that the program has set, followed by the swipe actions of the row.
+  open override var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get { super.accessibilityCustomActions + (table?.swipeAccessibilityActions(of: self) ?? []) }
+    set { super.accessibilityCustomActions = newValue }
+  }
 
   open override func becomeAccessibilityFocus() -> Bool { engine?.focusItem(of: self) ?? false }
 
@@ -288,18 +295,23 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   /// Places the contents and the accessory. Overrides must call super.
   open override func layoutSubviews() {
     let (accessory, margins) = (accessorySize(in: bounds.size), margins)
-    backgroundView?.frame = bounds
-    selectionView?.frame = bounds
-    overlay.frame = bounds
+    // A swipe moves everything in the cell, and not the cell.
+    let shift = Point(x: swipeOffset, y: 0)
+    let moved = bounds.offset(by: shift)
+    backgroundView?.frame = moved
+    selectionView?.frame = moved
+    overlay.frame = moved
     let accessoryFrame = Rect(
       x: bounds.maxX - margins.right - editing.trailingWidth - accessory.width,
       y: bounds.minY + max(0, bounds.height - accessory.height) / 2, width: accessory.width, height: accessory.height)
-    shownAccessoryView?.frame = accessoryFrame
-    detailButton?.frame = Rect(origin: accessoryFrame.origin, size: Size(width: RowButton.width, height: 1))
-    contentView.frame = contentFrame(in: bounds, besides: accessory.width)
+    shownAccessoryView?.frame = accessoryFrame.offset(by: shift)
+    detailButton?.frame = Rect(origin: accessoryFrame.origin + shift, size: Size(width: RowButton.width, height: 1))
+    contentView.frame = contentFrame(in: moved, besides: accessory.width)
     parts.layOut(margins: margins)
     placeEditingControls()
+    placeSwipeActions()
     overlay.look.focusColumn = look.readableInset
+    overlay.look.markColumn = isEditing && look.editing?.marksSelection == true ? max(0, margins.left - 1) : nil
     overlay.look.accessory = shownAccessory
     overlay.look.accessoryColumn = accessoryFrame.maxX - 1
     overlay.look.separator = look.separator(in: bounds, wantedSeparatorInset)

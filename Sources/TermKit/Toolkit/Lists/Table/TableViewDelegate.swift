@@ -11,6 +11,7 @@ import TermKitViews
 /// - Precondition: The following methods do not reload, edit, select or scroll the table. The other methods of this protocol may.
 ///   - the methods that return a height or a view
 ///   - `shouldHighlightRowAt`
+///   - the methods that return swipe actions
 ///   - `editingStyleForRowAt`, `titleForDeleteConfirmationButtonForRowAt` and `shouldIndentWhileEditingRowAt`
 ///   - `targetIndexPathForMoveFromRowAt`
 ///   - the methods whose names begin with `didEndDisplaying`
@@ -87,7 +88,29 @@ import TermKitViews
   /// `allowsMultipleSelection` is false.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
+  /// Called after `tableView(_:didSelectRowAt:)`, when the user has pressed Enter in the row at `indexPath` or has clicked it twice, and the
+  /// row was selected already. The default implementation does nothing.
+  ///
+  /// Use it for what the row leads to, such as another screen, if a selection shows only details beside the table. Not called while several
+  /// rows can be selected, because the user deselects a row in this way then.
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
+  /// Returns whether `tableView(_:performPrimaryActionForRowAt:)` may be called for the row at `indexPath`. The default implementation
+  /// returns true outside editing mode.
+  func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// Called when the user presses Shift with an arrow key or a click on the row at `indexPath`, while only one row can be selected. Returns
+  /// whether the user may begin to select several rows. The default implementation returns false.
+  func tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+  /// Called after `tableView(_:shouldBeginMultipleSelectionInteractionAt:)` has returned true. The default implementation does nothing.
+  ///
+  /// Turn editing mode on here if `allowsMultipleSelectionDuringEditing` is true. Then the rows up to the one at `indexPath` are selected.
+  func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called when the rows are selected, at the end of the key or the click for which
+  /// `tableView(_:didBeginMultipleSelectionInteractionAt:)` was called. The default implementation does nothing.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
+
   /// Returns the menu for the row at `indexPath`, or nil for no menu. The default implementation returns nil.
+  ///
+  /// The swipe actions of the row follow the items of the menu, except for those whose titles the menu has already.
   ///
   /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The row gets the
   /// focus if it can have the focus. The table also calls the method when it only needs to know whether there is a menu.
@@ -96,8 +119,16 @@ import TermKitViews
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
   ) -> ContextMenuConfiguration?
 
-  // MARK: Editing
+  // MARK: Swipe actions and editing
 
+  /// Returns the actions that a swipe to the right, or Shift-Right, shows at the left of the row at `indexPath`. The default implementation
+  /// returns nil, for no actions. Not called in editing mode.
+  func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> SwipeActionsConfiguration?
+  /// Returns the actions that a swipe to the left, or Shift-Left, shows at the right of the row at `indexPath`. The default implementation
+  /// returns nil, for no actions. Not called in editing mode.
+  func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> SwipeActionsConfiguration?
   /// Returns the editing control of the row at `indexPath`, which the data source lets the user edit. The default implementation returns
   /// `delete`.
   func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
@@ -148,6 +179,20 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    !tableView.isEditing
+  }
+  public func tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+  { false }
+  public func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
+  public func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> SwipeActionsConfiguration?
+  { nil }
+  public func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> SwipeActionsConfiguration?
+  { nil }
   public func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
   { .delete }
   public func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)

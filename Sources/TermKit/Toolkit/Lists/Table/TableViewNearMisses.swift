@@ -40,21 +40,6 @@ import TermKitViews
   func indexPathForPreferredFocusedView(in _: TableView) -> TableViewPreferredFocusedRow
   static func rowFocus()
 
-  associatedtype TableViewShouldBeginSelectionGesture
-  func tableView(_: TableView, shouldBeginMultipleSelectionInteractionAt _: IndexPath)
-    -> TableViewShouldBeginSelectionGesture
-  associatedtype TableViewDidBeginSelectionGesture
-  func tableView(_: TableView, didBeginMultipleSelectionInteractionAt _: IndexPath) -> TableViewDidBeginSelectionGesture
-  associatedtype TableViewDidEndSelectionGesture
-  func tableViewDidEndMultipleSelectionInteraction(_: TableView) -> TableViewDidEndSelectionGesture
-  static func selectionGestures()
-
-  associatedtype TableViewPrimaryAction
-  func tableView(_: TableView, performPrimaryActionForRowAt _: IndexPath) -> TableViewPrimaryAction
-  associatedtype TableViewCanPerformPrimaryAction
-  func tableView(_: TableView, canPerformPrimaryActionForRowAt _: IndexPath) -> TableViewCanPerformPrimaryAction
-  static func primaryActions()
-
   associatedtype TableViewIndentationLevel
   func tableView(_: TableView, indentationLevelForRowAt _: IndexPath) -> TableViewIndentationLevel
   static func indentation()
@@ -76,11 +61,13 @@ import TermKitViews
   func tableView(_: TableView, didEndEditingRowAt _: IndexPath?) -> TableViewDidEndEditingRow
   associatedtype TableViewRowActions
   func tableView(_: TableView, editActionsForRowAt _: IndexPath) -> TableViewRowActions
+  static func rowEditing()
+
   associatedtype TableViewLeadingSwipeActions
   func tableView(_: TableView, leadingSwipeActionsConfigurationForRowAt _: IndexPath) -> TableViewLeadingSwipeActions
   associatedtype TableViewTrailingSwipeActions
   func tableView(_: TableView, trailingSwipeActionsConfigurationForRowAt _: IndexPath) -> TableViewTrailingSwipeActions
-  static func rowEditing()
+  static func swipeActions()
 }
 
 // `NearMiss.swift` explains these declarations.
@@ -126,26 +113,6 @@ extension TableViewDelegateNearMisses {
   public static func rowFocus()
   where TableViewCanFocusRow == Never, TableViewSelectionFollowsFocus == Never, TableViewPreferredFocusedRow == Never {}
 
-  public func tableView(_: TableView, shouldBeginMultipleSelectionInteractionAt _: IndexPath) -> Never {
-    calledNearMiss()
-  }
-  public func tableView(_: TableView, didBeginMultipleSelectionInteractionAt _: IndexPath) -> Never { calledNearMiss() }
-  public func tableViewDidEndMultipleSelectionInteraction(_: TableView) -> Never { calledNearMiss() }
-  @available(*, unavailable, message: "set allowsMultipleSelection, and implement tableView(_:didSelectRowAt:)")
-  public static func selectionGestures() {}
-  public static func selectionGestures()
-  where
-    TableViewShouldBeginSelectionGesture == Never, TableViewDidBeginSelectionGesture == Never,
-    TableViewDidEndSelectionGesture == Never
-  {}
-
-  public func tableView(_: TableView, performPrimaryActionForRowAt _: IndexPath) -> Never { calledNearMiss() }
-  public func tableView(_: TableView, canPerformPrimaryActionForRowAt _: IndexPath) -> Never { calledNearMiss() }
-  @available(*, unavailable, message: "implement tableView(_:didSelectRowAt:), which Enter, Space and clicks call")
-  public static func primaryActions() {}
-  public static func primaryActions()
-  where TableViewPrimaryAction == Never, TableViewCanPerformPrimaryAction == Never {}
-
   public func tableView(_: TableView, indentationLevelForRowAt _: IndexPath) -> Never { calledNearMiss() }
   @available(*, unavailable, message: "set the cell's layoutMargins in tableView(_:cellForRowAt:) instead")
   public static func indentation() {}
@@ -165,32 +132,25 @@ extension TableViewDelegateNearMisses {
   public func tableView(_: TableView, willBeginEditingRowAt _: IndexPath) -> Never { calledNearMiss() }
   public func tableView(_: TableView, didEndEditingRowAt _: IndexPath?) -> Never { calledNearMiss() }
   public func tableView(_: TableView, editActionsForRowAt _: IndexPath) -> Never { calledNearMiss() }
-  public func tableView(_: TableView, leadingSwipeActionsConfigurationForRowAt _: IndexPath) -> Never {
-    calledNearMiss()
-  }
-  public func tableView(_: TableView, trailingSwipeActionsConfigurationForRowAt _: IndexPath) -> Never {
-    calledNearMiss()
-  }
   @available(
     *, unavailable,
     message:
-      "rows cannot be swiped in a terminal: turn editing mode on with setEditing(_:animated:), and implement tableView(_:commit:forRowAt:)"
+      "implement tableView(_:trailingSwipeActionsConfigurationForRowAt:), or override setEditing(_:animated:) of the table"
   )
   public static func rowEditing() {}
   public static func rowEditing()
   where
-    TableViewWillBeginEditingRow == Never, TableViewDidEndEditingRow == Never, TableViewRowActions == Never,
-    TableViewLeadingSwipeActions == Never, TableViewTrailingSwipeActions == Never
+    TableViewWillBeginEditingRow == Never, TableViewDidEndEditingRow == Never, TableViewRowActions == Never
+  {}
+
+  @available(*, unavailable, message: "return SwipeActionsConfiguration?, which is nil for no actions")
+  public static func swipeActions() {}
+  public static func swipeActions()
+  where
+    TableViewLeadingSwipeActions == SwipeActionsConfiguration?,
+    TableViewTrailingSwipeActions == SwipeActionsConfiguration?
   {}
 }
-
-/// Unavailable: tables have no swipe actions.
-@available(
-  *, unavailable,
-  message:
-    "rows cannot be swiped in a terminal: turn editing mode on with setEditing(_:animated:), and implement tableView(_:commit:forRowAt:)"
-)
-public enum SwipeActionsConfiguration {}
 
 /// Methods that UIKit developers write in table data sources, and that TermKit would not call. Writing one is a compiler error.
 @MainActor public protocol TableViewDataSourceNearMisses: AnyObject {

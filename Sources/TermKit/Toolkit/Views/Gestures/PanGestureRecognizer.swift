@@ -96,10 +96,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     if let scene { samples.add(travel, at: scene.now) }
   }
 
-  // Whether a pan can begin at a cell of the screen. Overridden by pans from the edge.
-  func canBegin(at cell: Point) -> Bool { true }
+  // Whether a pan can begin at a cell of the screen. Overridden by pans from the edge and by the swipes of tables.
+  @_spi(TermKit) open func canBegin(at cell: Point) -> Bool { true }
 
-  // Whether a movement begins a pan. Overridden by pans from the edge.
+  // Whether a movement begins a pan. Overridden like `canBegin(at:)`.
   @_spi(TermKit) open func accepts(_ movement: Point) -> Bool { true }
 
   // MARK: The wheel

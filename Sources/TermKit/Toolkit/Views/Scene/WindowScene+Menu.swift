@@ -64,8 +64,10 @@ extension WindowScene {
       return opening.map { FocusedContextMenu(opening: $0, anchor: element.focusArea, source: element) }
     }
     let rest = menu.opening.menu
-    menu.opening.menu = Menu(
-      title: rest.title, children: items + [Menu(options: rest.options.union(.displayInline), children: rest.children)])
+    let titles = Set(rest.inlineActions.map(\.title))
+    let others = items.filter { !titles.contains($0.title) }
+    let inline = Menu(options: rest.options.union(.displayInline), children: rest.children)
+    menu.opening.menu = Menu(title: rest.title, children: others + [inline])
     return menu
   }
 

@@ -56,7 +56,8 @@ extension View {
       return view.gestureRecognizers.contains { recognizer in
         switch recognizer {
         case is ScreenEdgePanGestureRecognizer: start.x == 0
-        case is PanGestureRecognizer, is SwipeGestureRecognizer: recognizer.isEnabled
+        case let pan as PanGestureRecognizer: pan.isEnabled && pan.canBegin(at: start)
+        case is SwipeGestureRecognizer: recognizer.isEnabled
         default: false
         }
       }
