@@ -133,6 +133,10 @@ let package = Package(
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs)],
       path: "Examples/Gallery", resources: [.embedInCode("Images")]),
     .executableTarget(
+      name: "reader",
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs)],
+      path: "Examples/Reader"),
+    .executableTarget(
       name: "spaceship",
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs)],
       path: "Examples/Spaceship", exclude: ["README.md"], resources: [.copy("Images")]),
@@ -193,7 +197,7 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: termKit + [
-        "conferenceroom", "containment", "gallery", "spaceship", "tint", "universe", "TermKitTestSupport",
+        "conferenceroom", "containment", "gallery", "reader", "spaceship", "tint", "universe", "TermKitTestSupport",
         "TermKitTesting", "Stages",
       ], exclude: ["Snapshots"], swiftSettings: testSettings),
     .testTarget(

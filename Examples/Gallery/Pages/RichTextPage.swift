@@ -54,7 +54,10 @@ final class RichTextPage: ViewController, TranslatedPage {
           "Nobody. But there are three places to begin:", de: "Niemand. Aber es gibt drei Anfänge:",
           ja: "どちらも勝ちません。始め方は三つあります。"))
       + item(Text("the centre", de: "die Mitte", ja: "中央"))
-      + item(Text("a corner, which leaves the most mistakes", de: "eine Ecke, die am meisten Fehler lässt", ja: "隅、相手が間違えやすい"))
+      + item(
+        Text(
+          "a corner, which leaves the most mistakes", de: "eine Ecke, die am meisten Fehler lässt",
+          ja: "隅、相手が間違えやすい"))
       + item(Text("an edge", de: "ein Rand", ja: "辺"), spacing: 1)
       + line(Text(stringLiteral: "1 2 3\n4 5 6"), ParagraphStyle(textBlocks: [.code]))
       + line(Text(stringLiteral: "7 8 9"), ParagraphStyle(textBlocks: [.code]), spacing: 1)

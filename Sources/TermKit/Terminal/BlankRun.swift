@@ -23,21 +23,20 @@ struct BlankRun {
     let background = cells[x].background
     end = x + 1
     while end < cells.count, Self.contains(cells[end], like: cells[x]) { end += 1 }
-    if background.alpha == 0, cells[x].elevation == 0, cells[x].link == 0 {
+    if background.alpha == 0, cells[x].extra == 0 {
       var start = x
       while start > 0, Self.contains(cells[start - 1], like: cells[x]) { start -= 1 }
       if end - start >= Self.erasable { return }
     }
     style = ink ?? Cell()
     style.background = background
-    style.elevation = cells[x].elevation
-    style.link = cells[x].link
+    style.extra = cells[x].extra
     // Underlines and reversed colours are visible on a blank.
     style.attributes.subtract([.underline, .reverse])
   }
 
   private static func contains(_ cell: Cell, like first: Cell) -> Bool {
-    cell.isBlank && cell.background == first.background && cell.elevation == first.elevation && cell.link == first.link
+    cell.isBlank && cell.background == first.background && cell.extra == first.extra
   }
 
   /// Returns the cell whose style the blanks around a column take: the last non-blank cell before it, or else the first one after it.

@@ -32,6 +32,18 @@ enum ChildProgram {
     return false
   }
 
+  /// Starts a program that ends on its own.
+  /// - Returns: Whether it was started.
+  @MainActor static func begin(_ program: String, arguments: [String], input: Int32, output: Int32) -> Bool {
+    // Programs that have ended since the last call are no longer kept by the system.
+    running.removeAll { waitpid($0, nil, WNOHANG) != 0 }
+    guard let process = try? start(program, arguments, input: input, output: output) else { return false }
+    running.append(process)
+    return true
+  }
+
+  @MainActor private static var running: [pid_t] = []
+
   private static func start(
     _ program: String, _ arguments: [String], input: Int32, output: Int32
   ) throws(ProgramError) -> pid_t {

@@ -8,7 +8,7 @@ struct ClipboardProgram: Equatable {
 
   /// Returns the program for the place where the terminal is, or nil if only the terminal itself may have a clipboard.
   ///
-  /// In tmux it is tmux, which passes the text on to the terminal. Over SSH there is none, because the desktop is another computer's.
+  /// In tmux it is tmux, which passes the text on to the terminal. Over SSH the result is nil, because the desktop is another computer's.
   /// - Parameter variable: Returns a variable of the environment.
   static func found(_ variable: (String) -> String?) -> ClipboardProgram? {
     func has(_ name: String) -> Bool { variable(name)?.isEmpty == false }

@@ -104,7 +104,8 @@ import TermKitGraphics
     if background != lastPaper.color { lastPaper = found(.paper, background) }
     let ink = add(lastInk.bytes)
     parameters.append(UInt8(ascii: ";"))
-    let pair = Pair(foreground: foreground, background: background, ink: ink, paper: add(lastPaper.bytes), link: colors.link)
+    let paper = add(lastPaper.bytes)
+    let pair = Pair(foreground: foreground, background: background, ink: ink, paper: paper, link: colors.link)
     while pairs.count <= number { pairs.append(nil) }
     pairs[Int(number)] = pair
   }

@@ -9,6 +9,8 @@ private import CNcurses
   private var pairs: ColorPairTable
   private let pairLimit: Int
   private let colorMarks: CursesColorMarks?
+  // The bits of a cell's elevation, and of its link if the terminal gets links.
+  private let extraMask: Int32
   // Whether the terminal cannot combine underlining with colours (terminfo's `ncv`, as on the Linux console). ncurses would drop the
   // underline.
   private let reversesUnderlined: Bool
@@ -25,8 +27,8 @@ private import CNcurses
     var background = Color.clear
     var attributes = TextAttributes()
     var minimumContrast = MinimumContrast.none
-    var elevation: Int8 = 0
-    var link: UInt16 = 0
+    // The elevation and the link, as in cells.
+    var extra: Int32 = 0
     var isBlank = false
     var isUsed = false
 
@@ -34,7 +36,7 @@ private import CNcurses
       let colors = UInt64(Key.bits(foreground)) << 32 | UInt64(Key.bits(background))
       let salt =
         UInt64(attributes.rawValue) << 27 ^ UInt64(minimumContrast.rawValue) << 34
-        ^ UInt64(UInt8(bitPattern: elevation)) << 40 ^ (isBlank ? 1 << 59 : 0) ^ UInt64(link) << 44
+        ^ UInt64(UInt32(bitPattern: extra)) << 40 ^ (isBlank ? 1 << 39 : 0)
       return Int(((colors ^ salt) &* 0x9E37_79B9_7F4A_7C15) >> 54)
     }
 
@@ -47,6 +49,7 @@ private import CNcurses
   init(depth: ColorDepth, cellCount: Int, colorMarks: CursesColorMarks?) {
     terminalDepth = depth
     self.colorMarks = colorMarks
+    extraMask = colorMarks?.sendsLinks == true ? -1 : 0xFF
     quantizer = ColorQuantizer(depth: depth)
     reversesUnderlined = depth != .none && Self.isKeptFromColors(Self.underlineBit)
     pairLimit = depth == .none ? 1 : max(1, Int(curses_pair_count()))
@@ -84,7 +87,7 @@ private import CNcurses
     let place = key.place
     if keys[place] != key {
       let rendition = quantizer.rendition(of: cell)
-      guard let number = number(for: rendition, key.link) else { return nil }
+      guard let number = number(for: rendition, cell.extra & extraMask) else { return nil }
       keep(key, at: place, rendition: rendition, pair: number)
     }
     last = (key, place)
@@ -110,9 +113,8 @@ private import CNcurses
   private func key(of cell: Cell) -> Key {
     Key(
       foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
-      minimumContrast: cell.minimumContrast, elevation: cell.elevation,
-      link: colorMarks?.sendsLinks == true ? cell.link : 0, isBlank: quantizer.depth == .none && cell.isBlank,
-      isUsed: true)
+      minimumContrast: cell.minimumContrast, extra: cell.extra & extraMask,
+      isBlank: quantizer.depth == .none && cell.isBlank, isUsed: true)
   }
 
   /// Removes all pairs that are not in `used`.
@@ -133,8 +135,8 @@ private import CNcurses
     last.key.isUsed = false
   }
 
-  private mutating func number(for rendition: Rendition, _ link: UInt16) -> Int32? {
-    let colors = Self.colors(rendition, link)
+  private mutating func number(for rendition: Rendition, _ extra: Int32) -> Int32? {
+    let colors = Self.colors(rendition, UInt16(truncatingIfNeeded: extra >> 8))
     guard let assignment = pairs.assignment(for: colors) else { return nil }
     if assignment.isNew { define(assignment.number, colors) }
     return assignment.number

@@ -15,14 +15,16 @@ import Testing
 
   @Test(arguments: [
     "", "https", "file:///etc/passwd", "javascript:alert(1)", "ssh://a.example", " https://a.example", "\u{1B}]8;;",
-    "https://a.example/" + String(repeating: "x", count: 2_000), "https://a.example/" + String(repeating: "ä", count: 400),
+    "https://a.example/" + String(repeating: "x", count: 2_000),
+    "https://a.example/" + String(repeating: "ä", count: 400),
   ])
   func `other and very long addresses are refused`(address: String) {
     expectEqual(LinkAddress(address), nil)
   }
 
   @Test func `an address keeps its number`() throws {
-    let (first, second) = (try #require(LinkAddress("https://b.example/1")), try #require(LinkAddress("https://b.example/2")))
+    let first = try #require(LinkAddress("https://b.example/1"))
+    let second = try #require(LinkAddress("https://b.example/2"))
     let number = try #require(first.number)
     #expect(second.number != number)
     expectEqual(first.number, number)

@@ -17,8 +17,9 @@ import Testing
   /// A letter with a heading, a quote, a list and code.
   private static let letter =
     AttributedText("News\n", attributes: heading) + AttributedText("You wrote in May:\n")
-    + AttributedText("Shall we play again?\n", attributes: quote) + AttributedText("apples and pears\n", attributes: item)
-    + AttributedText("nuts\n", attributes: item) + AttributedText("let x = 1\n", attributes: code) + AttributedText("Bye")
+    + AttributedText("Shall we play again?\n", attributes: quote)
+    + AttributedText("apples and pears\n", attributes: item) + AttributedText("nuts\n", attributes: item)
+    + AttributedText("let x = 1\n", attributes: code) + AttributedText("Bye")
 
   private func stage(_ text: AttributedText, width: Int = 15, height: Int = 12) -> TextStage<TextView> {
     let view = TextView()

@@ -1,11 +1,11 @@
 import Foundation
-import TermKit
+import TermKitTerminal
 import TermKitTestSupport
 import TestBasics
 import Testing
 
 /// Opening web addresses with the browser of the desktop, which is a shell script here.
-@Suite final class DesktopBrowserTests {
+@MainActor @Suite final class DesktopBrowserTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)")
   private let address = "https://a.example/x?y=1&z=$(touch no)"
 
@@ -19,7 +19,7 @@ import Testing
     try FileManager.default.createDirectory(at: file("bin"), withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  isolated deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
@@ -32,6 +32,8 @@ import Testing
       FileManager.default.createFile(atPath: path, contents: Data(script.utf8), attributes: [.posixPermissions: 0o700]))
   }
 
+  private func browser(_ environment: [String: String]) -> DesktopBrowser { DesktopBrowser { environment[$0] } }
+
   private func environment(_ others: [String: String] = [:]) -> [String: String] {
     ["PATH": "relative::/no/such/folder:\(file("bin").path):/usr/bin:/bin", "DISPLAY": ":0"].merging(others) { $1 }
   }
@@ -39,7 +41,7 @@ import Testing
   @Test(arguments: [[:], ["DISPLAY": "", "WAYLAND_DISPLAY": "wayland-0"]])
   func `the program gets the address as its only argument`(others: [String: String]) throws {
     try install()
-    #expect(DesktopBrowser(environment: environment(others)).open(address))
+    #expect(browser(environment(others)).open(address))
     let pipe = try #require(FileHandle(forReadingAtPath: file("pipe").path))
     expectEqual(String(decoding: pipe.readDataToEndOfFile(), as: UTF8.self), address + "|")
   }
@@ -48,7 +50,7 @@ import Testing
     let path = file("bin/\(program)").path
     let contents = Data("#!/no/such/shell\n".utf8)
     #expect(FileManager.default.createFile(atPath: path, contents: contents, attributes: [.posixPermissions: 0o700]))
-    #expect(!DesktopBrowser(environment: environment()).open(address))
+    #expect(!browser(environment()).open(address))
   }
 
   #if os(Linux)
@@ -58,7 +60,7 @@ import Testing
     ])
     func `without a program, without a desktop and over SSH there is no browser`(others: [String: String]) throws {
       try install()
-      #expect(!DesktopBrowser(environment: environment(others)).open(address))
+      #expect(!browser(environment(others)).open(address))
     }
   #endif
 }

@@ -249,6 +249,7 @@ open class TextField: Control {
     setNeedsLayout()
     guard isFirstResponder != isEditing else { return }
     isEditing = isFirstResponder
+    input.prepareUndo()
     if isEditing {
       delegate?.textFieldDidBeginEditing(self)
       sendActions(for: .editingDidBegin)

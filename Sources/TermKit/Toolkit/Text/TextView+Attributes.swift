@@ -19,8 +19,8 @@ extension TextView {
     }
   }
 
-  /// The attributes of the text that the user types next. Defaults to those of the text before the cursor; at the beginning of a paragraph, to
-  /// those of the text after it. Moving the cursor sets it to the default.
+  /// The attributes of the text that the user types next. Defaults to the attributes of the text before the cursor. At the beginning of a
+  /// paragraph, the text after it counts. Moving the cursor sets it to the default.
   public final var typingAttributes: AttributedText.Attributes {
     get { input.typingAttributes }
     set { input.typingAttributes = newValue }

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitViews
 
-// What the command Select Text selects in a text view. The signs before rows are left out.
+// The text of a text view for the command Select Text. The signs before rows are left out.
 
 extension TextView: SelectableText {
   package final var selectableText: String { isSelectable || isEditable ? input.buffer.text : "" }

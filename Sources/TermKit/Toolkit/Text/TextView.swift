@@ -189,7 +189,8 @@ open class TextView: ScrollView {
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     if let markedLink {
-      return AccessibilityDefaults(isElement: true, label: placeholder, value: text(in: markedLink.range), traits: .link)
+      let text = text(in: markedLink.range)
+      return AccessibilityDefaults(isElement: true, label: placeholder, value: text, traits: .link)
     }
     return AccessibilityDefaults(
       isElement: true, label: placeholder, value: input.spokenBeginning,
@@ -255,6 +256,7 @@ open class TextView: ScrollView {
     guard isFirstResponder != isEditing else { return }
     isEditing = isFirstResponder
     if isEditing { cursorIsToBeShown = isEditable } else { input.endDrag() }
+    input.prepareUndo()
     markedLink = nil
     if isEditing { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
   }

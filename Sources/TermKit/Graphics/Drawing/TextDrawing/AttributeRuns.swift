@@ -43,7 +43,7 @@ package struct AttributeRuns: Hashable, Sendable {
     }
   }
 
-  /// Returns the attributes of a byte. At the end of the text, there are none.
+  /// Returns the attributes of a byte. The end of the text has no attributes.
   package func attributes(at byte: Int) -> AttributedText.Attributes {
     var rest = byte
     for piece in pieces {

@@ -56,7 +56,8 @@ extension LinkAddress {
 
   /// Returns the address with a number.
   package init?(number: UInt16) {
-    let address = Self.table.withLock { number > 0 && number <= $0.addresses.count ? $0.addresses[Int(number) - 1] : nil }
+    let index = Int(number) - 1
+    let address = Self.table.withLock { $0.addresses.indices.contains(index) ? $0.addresses[index] : nil }
     guard let address else { return nil }
     self = address
   }

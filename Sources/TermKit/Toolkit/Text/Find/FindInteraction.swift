@@ -32,7 +32,7 @@ import TermKitViews
   /// The number of matches, or 0 while there is no bar.
   public var resultCount: Int { matches.count }
 
-  /// The number of the match that is shown, from 0 on, or nil if there is none.
+  /// The number of the match that is shown, from 0 on. Nil without matches.
   public var highlightedResultIndex: Int? { index }
 
   var currentMatch: Range<Int>? { index.map { matches[$0] } }

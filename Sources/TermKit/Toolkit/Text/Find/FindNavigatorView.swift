@@ -30,7 +30,8 @@ final class FindNavigatorView: View {
     backgroundColor = .secondarySystemBackground
     count.textColor = .secondaryLabel
     (previous.accessibilityLabel, following.accessibilityLabel) = (own.previousMatch, own.nextMatch)
-    ([field, count, previous, following, done] + (replaces ? [replacement, replace, replaceAll] : [])).forEach(addSubview)
+    let second = replaces ? [replacement, replace, replaceAll] : []
+    ([field, count, previous, following, done] + second).forEach(addSubview)
     connect()
   }
 

@@ -16,6 +16,9 @@ import TermKitGraphics
 // The text keeps its own edits, and the undo manager says whose turn it is: each step of the text is a registered call of `undoStep`. A
 // further key of the same step registers nothing.
 extension TextInput {
+  /// Makes sure that the text in which the user edits has an undo manager, whose keys are then listed.
+  func prepareUndo() { if let host, host.isFirstResponder, host.takesTyping { _ = host.undoManager } }
+
   /// Ends the newest step of the text if the undo manager has newer ones.
   func separateSteps() {
     if let manager = registration.undoManager, manager.generation != registration.generation { editor.closeStep() }

@@ -103,8 +103,8 @@ struct TextEditor: Sendable {
 // MARK: Attributes
 
 extension TextEditor {
-  /// The attributes of text that is inserted at the selection. By default, those of the text before it, or at the beginning of a paragraph of
-  /// the text after it.
+  /// The attributes of text that is inserted at the selection. By default, the attributes of the text before it. At the beginning of a
+  /// paragraph, the attributes of the text after it.
   var typingAttributes: AttributedText.Attributes {
     get { wantedAttributes ?? styles.map { attributes(ofTextIn: selection.range, $0) } ?? AttributedText.Attributes() }
     set { wantedAttributes = newValue }

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// What is before the text of a row.
+/// The blanks and signs before the text of a row.
 struct RowLead {
   /// The blanks and signs, without attributes.
   var text = ""

@@ -46,8 +46,11 @@ import TermKitGraphics
   /// A number that changes with every change of the steps.
   package private(set) var generation = 0
 
+  /// Whether the program has ever made an undo manager, or edited a text. Without that, a key need not look for steps.
+  private(set) static var isUsed = false
+
   /// Makes an undo manager without steps.
-  public init() {}
+  public init() { Self.isUsed = true }
 
   // MARK: Registering
 

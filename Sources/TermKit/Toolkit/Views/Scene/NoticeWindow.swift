@@ -39,7 +39,7 @@ extension WindowScene {
 }
 
 extension Canvas {
-  /// Draws a text in the middle of a row of its own.
+  /// Fills a row, with a text in the middle.
   mutating func drawBanner(_ text: String, row y: Int, width: Int) {
     let isPlain = traits.colorDepth == .none
     let style = isPlain ? TextStyle(attributes: .reverse) : TextStyle(foreground: .white, background: .black)

@@ -89,7 +89,7 @@ open class Window: View {
         [weak self] key in
         ScrollView.arrows[key.code].map { self?.moveFocus($0.direction) }
       },
-    ].map { $0.availableEverywhere() } + (windowScene?.undoCommands ?? [])
+    ].map { $0.availableEverywhere() } + (UndoManager.isUsed ? windowScene?.undoCommands ?? [] : [])
   }
 
   /// The window's own undo manager, as in UIKit.

@@ -1,0 +1,98 @@
+import TermKit
+
+/// A sheet in which the user writes a letter.
+final class ComposerViewController: ViewController, TextViewDelegate {
+  private let mailbox: Mailbox
+  private let recipient = TextField(placeholder: "Name")
+  private let subject = TextField(placeholder: "Subject")
+  private let letter = TextView()
+  private let original: Mail?
+  private lazy var sendItem = BarButtonItem(title: "Send") { [weak self] _ in self?.send() }
+
+  /// Shows the sheet.
+  static func present(in mailbox: Mailbox, from controller: ViewController, answering mail: Mail? = nil) {
+    let composer = ComposerViewController(mailbox, answering: mail)
+    let sheet = NavigationController(rootViewController: composer)
+    sheet.modalPresentationStyle = .formSheet
+    sheet.preferredContentSize = Size(width: 70, height: 18)
+    sheet.isModalInPresentation = true
+    controller.present(sheet, animated: true)
+  }
+
+  init(_ mailbox: Mailbox, answering mail: Mail? = nil) {
+    (self.mailbox, original) = (mailbox, mail)
+    super.init()
+    title = mail == nil ? "New letter" : "Answer"
+    navigationItem.leftBarButtonItem = BarButtonItem(title: "Cancel") { [weak self] _ in self?.cancel() }
+    navigationItem.rightBarButtonItem = sendItem
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    recipient.text = original?.sender
+    subject.text = original.map { "Re: \($0.subject)" }
+    letter.text = original.map(MailText.answer)
+    letter.selectedRange = 0..<0
+    letter.placeholder = "Letter"
+    letter.isFindInteractionEnabled = true
+    letter.delegate = self
+    for field in [recipient, subject] {
+      field.borderStyle = .line
+      field.addTarget(self, action: ComposerViewController.update, for: .editingChanged)
+    }
+    recipient.addTarget(self, action: ComposerViewController.goToSubject, for: .editingDidEndOnExit)
+    subject.addTarget(self, action: ComposerViewController.goToLetter, for: .editingDidEndOnExit)
+    [recipient, subject, letter].forEach(view.addSubview)
+    update()
+  }
+
+  override var preferredFocusedView: View? { original == nil ? recipient : letter }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets).inset(by: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2))
+    let height = recipient.sizeThatFits(area.size).height
+    for (row, field) in [recipient, subject].enumerated() {
+      field.frame = Rect(x: area.minX, y: area.minY + row * height, width: area.width, height: height)
+    }
+    let top = area.minY + 2 * height
+    letter.frame = Rect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
+  }
+
+  private func goToSubject() { subject.becomeFirstResponder() }
+  private func goToLetter() { letter.becomeFirstResponder() }
+
+  func textViewDidChange(_ textView: TextView) { update() }
+
+  private func update() { sendItem.isEnabled = recipient.hasText && letter.hasText }
+
+  /// Whether something would be lost if the sheet were closed.
+  var hasChanges: Bool { letter.canUndo || recipient.canUndo || subject.canUndo }
+
+  private func send() {
+    mailbox.add(sender: "To \(recipient.text ?? "")", subject: subject.text ?? "", text: letter.text)
+    dismiss()
+  }
+
+  private func cancel() {
+    guard hasChanges else { return dismiss() }
+    confirmDiscarding { [weak self] discards in if discards { self?.dismiss() } }
+  }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(title: "Send", keys: [.character("s", .control)]) { [weak self] in
+        if self?.sendItem.isEnabled == true { self?.send() }
+      },
+      KeyCommand(title: "Cancel", keys: [Key(.escape)]) { [weak self] in self?.cancel() },
+    ]
+  }
+
+  /// Asks whether the letter may be lost.
+  func confirmDiscarding(_ completion: @escaping @MainActor (_ discards: Bool) -> Void) {
+    let question = AlertController(title: "Discard the letter?", message: "It is not sent.")
+    question.addAction(AlertAction(title: "Keep writing", style: .cancel) { _ in completion(false) })
+    question.addAction(AlertAction(title: "Discard", style: .destructive) { _ in completion(true) })
+    present(question, animated: true)
+  }
+}
