@@ -198,7 +198,7 @@ let package = Package(
       name: "ExampleTests",
       dependencies: termKit + [
         "conferenceroom", "containment", "gallery", "reader", "spaceship", "tint", "universe", "TermKitTestSupport",
-        "TermKitTesting", "Stages",
+        "TermKitTesting", "TestBasics", "Stages",
       ], exclude: ["Snapshots"], swiftSettings: testSettings),
     .testTarget(
       name: "TicTacToeTests",

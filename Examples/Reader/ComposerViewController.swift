@@ -29,6 +29,7 @@ final class ComposerViewController: ViewController, TextViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
     recipient.text = original?.sender
     subject.text = original.map { "Re: \($0.subject)" }
     letter.text = original.map(MailText.answer)

@@ -17,6 +17,7 @@ final class MailViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
     subject.font = .boldSystemFont(ofSize: 17)
     urgency.addTarget(self, action: MailViewController.urgencyChanged, for: .valueChanged)
     letter.isEditable = false

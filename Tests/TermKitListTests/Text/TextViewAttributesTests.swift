@@ -40,8 +40,7 @@ import Testing
       ])
     expectEqual(stage.app.cell(0, 1).attributes, .bold)
     expectEqual(stage.app.cell(0, 3).attributes, [])
-    let paper = Color.secondarySystemBackground
-    expectEqual((0..<15).map { stage.app.background($0, 10) == paper }, Array(repeating: true, count: 15))
+    expectEqual((0..<15).filter { stage.app.background($0, 10) != .clear }, Array(0..<15))
     expectEqual(stage.app.background(1, 9), .clear)
     expectEqual(stage.control.text, Self.letter.string)
     expectEqual(stage.control.attributedText, Self.letter)

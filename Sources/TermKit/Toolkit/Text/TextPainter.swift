@@ -102,7 +102,8 @@ extension TextPainter {
     let place = origin + Point(x: lead.columns, y: 0)
     if lead.style.isCode {
       let area = Rect(x: place.x - 1, y: place.y, width: rows.width - lead.columns + 2, height: 1)
-      canvas.fill(area, with: .secondarySystemBackground)
+      // A little of the ink, so that it suits each paper.
+      canvas.fill(area, with: style.foreground.withOpacity(0.07))
     }
     canvas.draw(lead.text, at: origin, style: TextStyle(foreground: .secondaryLabel, minimumContrast: .text))
     var painter = self
