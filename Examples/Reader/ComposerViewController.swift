@@ -51,7 +51,7 @@ final class ComposerViewController: ViewController, TextViewDelegate {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: view.safeAreaInsets).inset(by: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2))
+    let area = view.bounds.inset(by: view.safeAreaInsets).inset(by: EdgeInsets(top: 1, left: 2, bottom: 0, right: 2))
     let height = recipient.sizeThatFits(area.size).height
     for (row, field) in [recipient, subject].enumerated() {
       field.frame = Rect(x: area.minX, y: area.minY + row * height, width: area.width, height: height)
@@ -91,6 +91,8 @@ final class ComposerViewController: ViewController, TextViewDelegate {
 
   /// Asks whether the letter may be lost.
   func confirmDiscarding(_ completion: @escaping @MainActor (_ discards: Bool) -> Void) {
+    // The question is on the screen already.
+    if presentedViewController != nil { return completion(false) }
     let question = AlertController(title: "Discard the letter?", message: "It is not sent.")
     question.addAction(AlertAction(title: "Keep writing", style: .cancel) { _ in completion(false) })
     question.addAction(AlertAction(title: "Discard", style: .destructive) { _ in completion(true) })

@@ -17,13 +17,22 @@ struct Mail {
 /// The letters, newest first, and the controllers that show them.
 @MainActor final class Mailbox {
   private(set) var mails: [Mail]
-  private var observers: [@MainActor (_ changed: [Mail.ID]) -> Void] = []
+  private struct Observer {
+    weak var object: AnyObject?
+    let notify: @MainActor (_ changed: [Mail.ID]) -> Void
+  }
+
+  private var observers: [Observer] = []
 
   /// Makes a mailbox with letters that are the same each time.
   init(count: Int = 5_000) { mails = (0..<count).map(Mail.sample) }
 
-  /// Calls a closure after each change, with the letters whose own state has changed.
-  func observe(_ observer: @escaping @MainActor (_ changed: [Mail.ID]) -> Void) { observers.append(observer) }
+  /// Calls a closure with the observer after each change, for as long as the observer lives.
+  /// - Parameter changed: Also gets the letters whose own state has changed.
+  func observe<Object: AnyObject>(as object: Object, _ changed: @escaping @MainActor (Object, [Mail.ID]) -> Void) {
+    observers.removeAll { $0.object == nil }
+    observers.append(Observer(object: object) { [weak object] in if let object { changed(object, $0) } })
+  }
 
   func mail(_ id: Mail.ID) -> Mail? { index(of: id).map { mails[$0] } }
 
@@ -35,7 +44,7 @@ struct Mail {
     tell([id])
   }
 
-  private func tell(_ changed: [Mail.ID]) { for observer in observers { observer(changed) } }
+  private func tell(_ changed: [Mail.ID]) { for observer in observers { observer.notify(changed) } }
 
   func markRead(_ id: Mail.ID) { if mail(id)?.isRead == false { change(id) { $0.isRead = true } } }
 

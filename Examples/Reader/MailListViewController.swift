@@ -16,6 +16,8 @@ final class MailListViewController: TableViewController, SearchResultsUpdating {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // The line below the bar is in this row.
+    tableView.contentInset = EdgeInsets(top: 1)
     tableView.register(TableViewCell.self, style: .subtitle, forCellReuseIdentifier: "mail")
     dataSource = TableViewDiffableDataSource(tableView: tableView) { [unowned self] tableView, indexPath, id in
       let cell = tableView.dequeueReusableCell(withIdentifier: "mail", for: indexPath)
@@ -26,7 +28,7 @@ final class MailListViewController: TableViewController, SearchResultsUpdating {
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
     navigationItem.searchController = search
-    mailbox.observe { [weak self] in self?.update(changed: $0, animated: true) }
+    mailbox.observe(as: self) { $0.update(changed: $1, animated: true) }
     update(changed: [], animated: false)
   }
 

@@ -26,7 +26,7 @@ final class MailViewController: ViewController {
     letter.attributedText = MailText.attributed(mailbox.mail(id)?.text ?? "")
     letter.selectedRange = 0..<0
     [subject, urgency, letter].forEach(view.addSubview)
-    mailbox.observe { [weak self] _ in self?.update() }
+    mailbox.observe(as: self) { controller, _ in controller.update() }
     update()
   }
 
@@ -38,7 +38,7 @@ final class MailViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let area = view.bounds.inset(by: view.safeAreaInsets).inset(by: EdgeInsets(top: 0, left: 2, bottom: 0, right: 1))
+    let area = view.bounds.inset(by: view.safeAreaInsets).inset(by: EdgeInsets(top: 1, left: 2, bottom: 0, right: 1))
     subject.frame = Rect(x: area.minX, y: area.minY, width: max(0, area.width - 6), height: 1)
     urgency.frame = Rect(x: area.maxX - 5, y: area.minY, width: 5, height: 1)
     letter.frame = Rect(x: area.minX, y: area.minY + 2, width: area.width, height: max(0, area.height - 2))
@@ -46,13 +46,17 @@ final class MailViewController: ViewController {
 
   private func urgencyChanged() { mailbox.setUrgency(urgency.value, of: id, undoManager: undoManager) }
 
+  override var keyCommands: [KeyCommand] {
+    [KeyCommand(title: "Reply", keys: [.character("r")]) { [weak self] in self?.reply() }]
+  }
+
   private func reply() {
     guard let mail = mailbox.mail(id) else { return }
     ComposerViewController.present(in: mailbox, from: self, answering: mail)
   }
 }
 
-/// A control of its own: three marks that say how urgent a letter is.
+/// A custom control: three marks that say how urgent a letter is.
 final class UrgencyControl: Control {
   /// The number of marks that are on: 0 to 3.
   var value = 0 { didSet { if value != oldValue { setNeedsDisplay() } } }

@@ -24,7 +24,7 @@ struct Reader: ParsableCommand {
 }
 
 /// The application delegate. It asks before the program ends while a letter is not sent.
-@MainActor final class ReaderDelegate: ApplicationDelegate {
+@MainActor final class ReaderDelegate: ApplicationDelegate, SplitViewControllerDelegate {
   private let mailbox: Mailbox
   private(set) var split = SplitViewController(style: .doubleColumn)
   private var window: Window?
@@ -36,6 +36,7 @@ struct Reader: ParsableCommand {
     application.statusBar.leftText = "Reader"
     application.statusBar.rightText = "? Keys"
     application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
+    split.delegate = self
     let list = MailListViewController(mailbox)
     list.onChoose = { [weak self] in self?.show($0) }
     split.setViewController(list, for: .primary)
@@ -50,6 +51,11 @@ struct Reader: ParsableCommand {
     mailbox.markRead(id)
     split.showDetailViewController(letter(id), sender: nil)
   }
+
+  // A narrow window begins with the list.
+  func splitViewController(
+    _ svc: SplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
+  ) -> SplitViewController.Column { .primary }
 
   private func letter(_ id: Mail.ID) -> ViewController { MailViewController(id, in: mailbox) }
 

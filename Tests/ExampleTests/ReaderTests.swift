@@ -17,28 +17,28 @@ import Testing
       shows: """
          Reader                              09:41                               ? Keys
               Inbox (4)  Write  │                          Ada                   Reply
-          ⌕ Search              │  The next game (1)                              ! ! ·
+          ⌕ Search              │▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐│  The next game (1)                              ! ! ·
         ▌ Ada                  ▐│
-        ▌ !! The next game (1) ▐│  The next game
-        ▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐│
-          Katherine            ▐│  │ Shall we play again this week?
-          Your last move (2)   ▐│  │ I have time in the evening.
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▝│
-          ★ Frances             │  Yes, with pleasure. I can come on one of these
-          Rules for a larger …  │  days:
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁│
-          Margaret              │  • Tuesday, after six
-          The cup (4)           │  • Thursday, but not for long, because the last
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁│    train leaves early
-          Barbara               │  • Saturday
-          Lunch on Friday (5)   │
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁│  The board is at https://example.org/board/1, and my
-          Grace                 │  moves were:
-          Three in a row (6)    │
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁│   5 1 9
-          Radia                 │
+        ▌ !! The next game (1) ▐│  The next game                                      ▐
+        ▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐│                                                     ▐
+          Katherine            ▐│  │ Shall we play again this week?                   ▐
+          Your last move (2)   ▝│  │ I have time in the evening.                      ▐
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁│                                                     ▐
+          ★ Frances             │  Yes, with pleasure. I can come on one of these     ▐
+          Rules for a larger …  │  days:                                              ▐
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁│                                                     ▐
+          Margaret              │  • Tuesday, after six                               ▐
+          The cup (4)           │  • Thursday, but not for long, because the last     ▐
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁│    train leaves early                               ▐
+          Barbara               │  • Saturday                                         ▐
+          Lunch on Friday (5)   │                                                     ▐
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁│  The board is at https://example.org/board/1, and my▐
+          Grace                 │  moves were:                                        ▐
+          Three in a row (6)    │                                                     ▐
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁│   5 1 9                                             ▐
+          Radia                 │                                                     ▐
           Minutes of the club…  │  See you, and write to mailto:club@example.org if
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁│  you cannot come.
         """)
   }
 
@@ -106,6 +106,13 @@ import Testing
     app.press(.character("c"), holding: .control)
     app.advance(by: 1)
     #expect(app.contains("Discard the letter?"))
+    app.press(.character("c"), holding: .control)
+    app.press(.escape)
+    app.advance(by: 1)
+    #expect(!app.application.isEnding)
+    app.press(.escape)
+    app.advance(by: 1)
+    app.press(.character("c"), holding: .control)
     app.press(.escape)
     app.advance(by: 1)
     #expect(!app.application.isEnding)

@@ -5,6 +5,12 @@ package import TermKitTesting
 /// A controller that leaves no room for the status bar.
 package final class BareController: ViewController {
   package override var prefersStatusBarHidden: Bool { true }
+
+  /// Makes a controller with a view.
+  package convenience init(showing view: View) {
+    self.init()
+    self.view = view
+  }
 }
 
 /// A table in an application, with rows of plain text, and a record of its calls.
@@ -44,13 +50,8 @@ package final class BareController: ViewController {
     let table = TableView(style: style)
     self.table = table
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    app = TestApplication(size: size, traits: traits) { application in
-      let window = Window(windowScene: application.windowScene)
-      let controller = BareController()
-      controller.view = table
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-    }
+    app = TestApplication(
+      size: size, traits: traits, rootViewController: { BareController(showing: table) })
     prepare(self)
     table.dataSource = self
     table.delegate = self

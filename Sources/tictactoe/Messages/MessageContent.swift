@@ -70,7 +70,10 @@ struct MessageText: Equatable {
     var text = AttributedText(string)
     for reference in references {
       let attributes: TextAttributes = reference == focused ? [.underline, .reverse] : .underline
-      text.addAttributes(.init(foregroundColor: tint, textAttributes: attributes), range: reference.range)
+      // Terminals open web addresses themselves.
+      let link: String? = if case .link(let address) = reference.target { address } else { nil }
+      text.addAttributes(
+        .init(foregroundColor: tint, textAttributes: attributes, link: link), range: reference.range)
     }
     // Without colours, the attributes alone show the matches.
     for match in matches {

@@ -65,13 +65,8 @@ final class TextHeader: CollectionReusableView {
     for kind in [CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter] {
       collection.register(TextHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "title")
     }
-    app = TestApplication(size: size, traits: traits) { application in
-      let window = Window(windowScene: application.windowScene)
-      let controller = BareController()
-      controller.view = collection
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-    }
+    app = TestApplication(
+      size: size, traits: traits, rootViewController: { BareController(showing: collection) })
     prepare(self)
     collection.dataSource = self
     collection.delegate = self

@@ -24,13 +24,9 @@ import TermKitTesting
     let table = TableView(style: style)
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     self.table = table
-    app = TestApplication(size: Size(width: 30, height: height), traits: traits) { application in
-      let window = Window(windowScene: application.windowScene)
-      let controller = BareController()
-      controller.view = table
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-    }
+    app = TestApplication(
+      size: Size(width: 30, height: height), traits: traits,
+      rootViewController: { BareController(showing: table) })
     prepare(self)
     table.dataSource = self
     table.delegate = self

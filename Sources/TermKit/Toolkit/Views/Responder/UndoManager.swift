@@ -9,8 +9,8 @@ import TermKitGraphics
 ///     }
 ///
 /// `Responder.undoManager` finds the undo manager of a view or a controller. Each window has one. Text fields and text views register what
-/// the user types and what the program inserts. The user undoes with Alt-Z or Ctrl-_, and redoes with Ctrl-Y or Alt-Shift-Z. The list of keys
-/// and the menus of texts name the step, such as "Undo Delete Message".
+/// the user types and what the program inserts. The user undoes with Ctrl-_, Alt-Z or Alt-U, and redoes with Ctrl-Y, Alt-Shift-Z or
+/// Alt-Shift-U. The list of keys and the menus of texts name the step, such as "Undo Delete Message".
 ///
 /// A change that is registered while a step is undone becomes a step to redo. So if `insert(_:at:)` above registers the deletion, the user
 /// can redo it. Texts do that by themselves.
