@@ -134,6 +134,14 @@ extension TestApplication {
     send(.input(.mouse(MouseEvent(action, atPrecise: position))))
   }
 
+  /// Releases a key, as terminals with kitty's keyboard protocol report it. `press` alone releases nothing.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifiers held down during the release. Defaults to none.
+  public func release(_ key: KeyCode, holding modifiers: KeyModifiers = []) {
+    send(.input(.keyRelease(Key(key, modifiers))))
+  }
+
   /// Turns the mouse wheel over a cell of the screen.
   /// - Parameters:
   ///   - steps: The number of reports of the wheel. A scroll view scrolls three rows for each. Positive steps scroll down, and negative ones

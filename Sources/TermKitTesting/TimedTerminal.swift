@@ -55,6 +55,14 @@ internal import TermKit
     get { headless.reportsPointerMotion }
     set { headless.reportsPointerMotion = newValue }
   }
+  var reportsKeyReleases: Bool {
+    get { headless.reportsKeyReleases }
+    set { headless.reportsKeyReleases = newValue }
+  }
+  var pointerStyle: PointerStyle {
+    get { headless.pointerStyle }
+    set { headless.pointerStyle = newValue }
+  }
   var watchedDescriptors: [Int32: DescriptorEvents] {
     get { headless.watchedDescriptors }
     set { headless.watchedDescriptors = newValue }

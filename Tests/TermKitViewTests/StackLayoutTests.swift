@@ -86,6 +86,50 @@ import Testing
     }
   }
 
+  private typealias Part = StackLayout.Part
+
+  @Test func `a part with a constant length neither grows nor shrinks, and the others share the rest`() {
+    let parts = [Part(length: 4, limits: 4...4), Part(length: 6), Part(length: 6)]
+    expectEqual(StackLayout().place(parts, in: 24), [0..<4, 4..<14, 14..<24])
+    expectEqual(StackLayout().place(parts, in: 10), [0..<4, 4..<7, 7..<10])
+    expectEqual(StackLayout(distribution: .fillEqually).place(parts, in: 24), [0..<4, 4..<14, 14..<24])
+    expectEqual(StackLayout(distribution: .fillProportionally).place(parts, in: 24), [0..<4, 4..<14, 14..<24])
+    expectEqual(StackLayout(distribution: .fillEqually).length(of: parts), 16)
+  }
+
+  @Test func `a part shrinks to its minimum, and below it only if all others have no length`() {
+    let parts = [Part(length: 8, limits: 5...Int.max), Part(length: 8)]
+    expectEqual(StackLayout().place(parts, in: 12), [0..<6, 6..<12])
+    expectEqual(StackLayout().place(parts, in: 8), [0..<5, 5..<8])
+    expectEqual(StackLayout().place(parts, in: 4), [0..<4, 4..<4])
+    expectEqual(StackLayout(distribution: .fillEqually).place(parts, in: 6), [0..<5, 5..<6])
+  }
+
+  @Test func `constant lengths alone leave the rest of the room free`() {
+    let parts = [Part(length: 4, limits: 4...4), Part(length: 3, limits: 3...3)]
+    expectEqual(StackLayout().place(parts, in: 20), [0..<4, 4..<7])
+    expectEqual(StackLayout(distribution: .fillEqually).place(parts, in: 20), [0..<4, 4..<7])
+  }
+
+  @Test func `a part that cannot grow leaves its share to one with a minimum before that minimum counts`() {
+    let parts = [Part(length: 0, limits: 0...0), Part(length: 5, limits: 5...Int.max), Part(length: 1)]
+    expectEqual(StackLayout(distribution: .fillEqually).place(parts, in: 12), [0..<0, 0..<6, 6..<12])
+  }
+
+  @Test func `in any room, lengths stay within their limits if that is possible, and within the room`() {
+    let limits: [ClosedRange<Int>] = [0...Int.max, 3...Int.max, 4...4]
+    for distribution in [StackDistribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering] {
+      for room in 0...24 {
+        let parts = limits.map { Part(length: max(5, $0.lowerBound) - ($0.upperBound == 4 ? 1 : 0), limits: $0) }
+        let places = StackLayout(distribution: distribution).place(parts, in: room)
+        #expect((places.last?.upperBound ?? 0) <= room, "\(distribution) in \(room)")
+        if room >= 7 {
+          #expect(zip(places, limits).allSatisfy { $1.contains($0.count) }, "\(distribution) in \(room): \(places)")
+        }
+      }
+    }
+  }
+
   @Test func `a layout priority out of range traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = LayoutPriority(0)

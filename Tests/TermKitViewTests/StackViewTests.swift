@@ -53,6 +53,50 @@ import Testing
     expectEqual(stage.picture, "one two three")
   }
 
+  @Test func `a view with a constant width keeps it in a row and in a column, and takes the height of its text there`()
+  {
+    let name = Label(text: "a long name")
+    name.numberOfLines = 0
+    name.setWidth(6)
+    expect(sized(StackView(arrangedSubviews: [name, Label(text: "rest")]), 14, 2), draws: "a longrest\nname")
+    let column = sized(StackView(arrangedSubviews: [name, Label(text: "rest")], axis: .vertical), 14, 3)
+    expect(column, draws: "a long\nname\nrest")
+    expectEqual(column.sizeThatFits(.unlimited), Size(width: 6, height: 3))
+  }
+
+  @Test func `minimum widths and heights hold until the stack is too small, and nil removes them`() {
+    let views = labels("a", "b")
+    views[0].setWidth(atLeast: 4)
+    views[0].setHeight(atLeast: 2)
+    let row = sized(StackView(arrangedSubviews: views, spacing: 1), 6, 2)
+    row.alignment = .top
+    expectEqual(row.sizeThatFits(.unlimited), Size(width: 6, height: 2))
+    row.layoutIfNeeded()
+    expectEqual(views.map(\.frame), [Rect(x: 0, y: 0, width: 4, height: 2), Rect(x: 5, y: 0, width: 1, height: 1)])
+    views[0].setWidth(nil)
+    views[0].setHeight(1)
+    expectEqual(row.sizeThatFits(.unlimited), Size(width: 3, height: 1))
+  }
+
+  @Test func `setWidth lays out the window again`() {
+    let stage = TestScene(size: Size(width: 12, height: 1))
+    let views = labels("one", "two")
+    views[0].setContentHuggingPriority(LayoutPriority(500), for: .horizontal)
+    stage.window.addSubview(sized(StackView(arrangedSubviews: views), 12, 1))
+    stage.frame(after: 0)
+    expectEqual(stage.picture, "onetwo")
+    views[0].setWidth(5)
+    stage.frame(after: 0)
+    expectEqual(stage.picture, "one  two")
+  }
+
+  @Test func `a negative width traps`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Label(text: "name").setWidth(-1)
+    }
+    #expect(result.sentence.contains("Label cannot be -1 cells wide: pass 0 or more"))
+  }
+
   @Test func `a stack view keeps its layout margins free`() {
     let row = sized(StackView(arrangedSubviews: labels("text that is long")), 12, 3)
     row.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 1, right: 1)

@@ -48,6 +48,7 @@ final class GesturesPage: ExhibitViewController, GestureRecognizerDelegate {
       note.isHeld = press.state == .began || press.state == .changed
       tell(Text("long press", de: "Halten", ja: "長押し"), press.state)
     }
+    note.addInteraction(PointerInteraction(style: .openHand))
     note.gestureRecognizers = [double, single, pan, press]
     for direction: SwipeGestureRecognizer.Direction in [.left, .right, .up, .down] {
       let swipe = SwipeGestureRecognizer(target: self, action: GesturesPage.boardSwiped)

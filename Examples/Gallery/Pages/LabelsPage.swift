@@ -6,6 +6,7 @@ final class LabelsPage: ExhibitViewController {
     add(
       Text("At the left, in the middle, at the right", de: "Links, in der Mitte, rechts", ja: "左、中央、右"), alignments())
     add(Text("Attributes", de: "Attribute", ja: "属性"), attributes())
+    add(Text("Lines below the text", de: "Linien unter dem Text", ja: "下線の種類"), underlines())
     add(Text("One line, and several lines", de: "Eine Zeile und mehrere", ja: "一行と複数行"), lines())
     add(
       Text("Wide characters and clusters", de: "Breite Zeichen und Cluster", ja: "全角文字と結合文字"),
@@ -36,11 +37,23 @@ final class LabelsPage: ExhibitViewController {
   }
 
   private func attributes() -> View {
-    let attributes: [(Text, TextAttributes)] = [
+    row([
       (Text("bold", de: "fett", ja: "太字"), .bold), (Text("dim", de: "blass", ja: "淡色"), .dim),
       (Text("italic", de: "kursiv", ja: "斜体"), .italic), (Text("underline", de: "Strich", ja: "下線"), .underline),
       (Text("reverse", de: "invers", ja: "反転"), .reverse),
-    ]
+    ])
+  }
+
+  private func underlines() -> View {
+    row([
+      (Text("double", de: "doppelt", ja: "二重"), .doubleUnderline),
+      (Text("curly", de: "gewellt", ja: "波線"), .curlyUnderline),
+      (Text("dotted", de: "gepunktet", ja: "点線"), .dottedUnderline),
+      (Text("dashed", de: "gestrichelt", ja: "破線"), .dashedUnderline),
+    ])
+  }
+
+  private func row(_ attributes: [(Text, TextAttributes)]) -> View {
     let labels = attributes.map { name, attributes in
       let label = label(name)
       label.textAttributes = attributes

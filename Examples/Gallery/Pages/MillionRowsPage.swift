@@ -12,6 +12,9 @@ final class MillionRowsPage: TableViewController, TranslatedPage {
       barButton(Text("Last", de: "Ende", ja: "最後")) { [weak self] _ in self?.show(row: Self.count - 1) },
       barButton(Text("Middle", de: "Mitte", ja: "中央")) { [weak self] _ in self?.show(row: Self.count / 2) },
     ]
+    let control = RefreshControl()
+    control.addTarget(self, action: MillionRowsPage.loadAgain, for: .valueChanged)
+    refreshControl = control
     translate { [unowned self] in reloadTexts() }
   }
 
@@ -19,6 +22,13 @@ final class MillionRowsPage: TableViewController, TranslatedPage {
     let selected = tableView.indexPathForSelectedRow
     tableView.reloadData()
     tableView.selectRow(at: selected, animated: false)
+  }
+
+  private func loadAgain() {
+    schedule(after: 1.5) { page in
+      page.reloadTexts()
+      page.refreshControl?.endRefreshing()
+    }
   }
 
   private func show(row: Int) {

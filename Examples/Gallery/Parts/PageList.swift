@@ -26,6 +26,7 @@ struct Page {
     Page(title: Text("Inset grouped table", de: "Eingerückte Gruppen", ja: "枠付きグループの表")) {
       GroupedTablePage(style: .insetGrouped)
     },
+    Page(title: Text("Form", de: "Formular", ja: "フォーム")) { FormPage() },
     Page(title: Text("A million rows", de: "Eine Million Zeilen", ja: "百万行")) { MillionRowsPage() },
     Page(title: Text("Collection", de: "Sammlung", ja: "コレクション")) { CollectionPage() },
     Page(title: Text("Bars", de: "Leisten", ja: "バー")) { BarsPage() },

@@ -2,6 +2,8 @@ extension ControlSequence {
   /// The meaning of a control sequence from a terminal.
   enum Meaning: Hashable {
     case key(Key)
+    /// The release of a key.
+    case keyRelease(Key)
     /// A mouse report: xterm's code, the column and row counted from 1, whether the final byte marks a release, and whether the report
     /// counts pixels in mode 1016.
     case mouse(code: Int, column: Int, row: Int, isRelease: Bool, mayBePixels: Bool)
@@ -13,7 +15,7 @@ extension ControlSequence {
     case paste
     /// A reply to a query, whichever program sent the query.
     case reply
-    /// An unknown sequence, or the release of a key.
+    /// An unknown sequence.
     case unknown
   }
 
@@ -27,7 +29,7 @@ extension ControlSequence {
     case UInt8(ascii: "~") where value(0) == 200: return .paste
     case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "x"), UInt8(ascii: "y"): return .reply
     case UInt8(ascii: "R") where isCursorPosition: return .reply
-    default: return key.map(Meaning.key) ?? .unknown
+    default: return anyKey.map { isRelease ? .keyRelease($0) : .key($0) } ?? .unknown
     }
   }
 
@@ -52,8 +54,13 @@ extension ControlSequence {
 
 extension ControlSequence {
   /// The key that was pressed. Nil for unknown sequences and for the release of a key.
-  var key: Key? {
-    guard marker == nil, intermediates.isEmpty, parameter(1).detail != Self.releaseEvent else { return nil }
+  var key: Key? { isRelease ? nil : anyKey }
+
+  private var isRelease: Bool { parameter(1).detail == Self.releaseEvent }
+
+  // The key that was pressed or released.
+  private var anyKey: Key? {
+    guard marker == nil, intermediates.isEmpty else { return nil }
     switch final {
     case UInt8(ascii: "~"): return value(0) == 27 ? otherKey : tildeKey
     case UInt8(ascii: "u"): return unicodeKey
@@ -101,13 +108,19 @@ extension ControlSequence {
     value(2).flatMap { Key(unicodeValue: $0, modifiers: KeyModifiers(parameter: value(1))) }
   }
 
-  /// The key of kitty's and xterm's `CSI character : shifted character : base character ; modifiers : event u`. The base character is the
+  /// The key of kitty's and xterm's `CSI character : shifted character : base character ; modifiers : event ; text u`. The base character is the
   /// one that a US keyboard has on the same key.
   ///
   /// With Control or Alt, it takes the place of a letter that is not ASCII, because no command has such a key.
   private var unicodeKey: Key? {
     guard let character = value(0) else { return nil }
     let modifiers = KeyModifiers(parameter: value(1))
+    // The text that the key types, which no other part names on some layouts.
+    if let text = value(2), modifiers.isDisjoint(with: [.control, .alt]), let code = KeyCode(unicodeValue: text),
+      case .character(let typed) = code, typed != " "
+    {
+      return Key(code)
+    }
     if let base = parameter(0).secondDetail, character >= 0x80, !modifiers.isDisjoint(with: [.control, .alt]) {
       return Key(unicodeValue: base, modifiers: modifiers)
     }

@@ -54,7 +54,7 @@ extension InputDecoder {
     case .unknown: return body.count > 1 && body[2] == UInt8(ascii: "[") && KeyCode(cursorLetter: body[3]) != nil
     case .mouseBytes: return count < 3 && text.count > 5
     case .reply: return sequence.value(0) != nil
-    case .key, .mouse, .focus, .paste: return true
+    case .key, .keyRelease, .mouse, .focus, .paste: return true
     }
   }
 

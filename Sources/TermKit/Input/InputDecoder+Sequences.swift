@@ -146,6 +146,7 @@ extension InputDecoder {
     }
     switch sequence.meaning {
     case .key(let key): emit(key)
+    case .keyRelease(let key): emit(.keyRelease(key))
     case .mouse(let code, let column, let row, let isRelease, let mayBePixels):
       emitMouse(code: code, column: column, row: row, isRelease: isRelease, mayBePixels: mayBePixels)
     case .mouseBytes: state = .mouseBytes

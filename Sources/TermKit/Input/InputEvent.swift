@@ -71,6 +71,8 @@ extension Point {
 public enum InputEvent: Hashable, Sendable {
   /// A key press.
   case key(Key)
+  /// The release of a key, in terminals that report it (`Terminal.reportsKeyReleases`).
+  case keyRelease(Key)
   /// A mouse event.
   case mouse(MouseEvent)
   /// Pasted text (bracketed paste, mode 2004). An empty paste causes no event.

@@ -1,4 +1,4 @@
-/// The pair number of each combination of two colours and a link. ncurses cells refer to their colours only by the number of a pair.
+/// The pair number of each combination of two colours, a link and a style of the underline. ncurses cells refer to their colours only by the number of a pair.
 ///
 /// The table assigns numbers in order. When they run out, it reclaims all numbers that are not on the screen at once. One at a time would
 /// be slower, because ncurses searches the whole screen each time it redefines a pair.
@@ -9,6 +9,8 @@ struct ColorPairTable {
     var background: Int32
     /// The number of a `LinkAddress`, or 0.
     var link: UInt16 = 0
+    /// The style of the underline, from 1 to 5, or 0. Only if one of the styles from 2 on may follow.
+    var underline: UInt8 = 0
 
     // A colour needs 25 bits: -1, or a number of 24 bits.
     private static let mask = 0x1FF_FFFF
@@ -17,10 +19,11 @@ struct ColorPairTable {
       Int(link) << 50 | (Int(foreground) & Self.mask) << 25 | Int(background) & Self.mask
     }
 
-    fileprivate static func unpacked(_ packed: Int) -> Colors {
+    fileprivate static func unpacked(_ packed: Int, underline: UInt8) -> Colors {
       func color(_ bits: Int) -> Int32 { bits == mask ? -1 : Int32(bits) }
       return Colors(
-        foreground: color(packed >> 25 & mask), background: color(packed & mask), link: UInt16(packed >> 50))
+        foreground: color(packed >> 25 & mask), background: color(packed & mask), link: UInt16(packed >> 50),
+        underline: underline)
     }
 
     /// The terminal's own colours. They are pair 0, which the table never assigns.
@@ -36,8 +39,8 @@ struct ColorPairTable {
 
   /// The upper bound of the assigned numbers, exclusive.
   var capacity: Int
-  // The keys are packed, because Swift hashes an integer faster than a type of the program.
-  private var known: [Int: Int32] = [:]
+  // For each style of the underline. The keys are packed, because Swift hashes an integer faster than a type of the program.
+  private var known: [[Int: Int32]] = Array(repeating: [:], count: 6)
   private var free: [Int32] = []
   private var next: Int32 = 1
 
@@ -49,9 +52,10 @@ struct ColorPairTable {
   /// Returns the number of two colours, and assigns one if they have none. Returns nil if all numbers are in use.
   mutating func assignment(for colors: Colors) -> Assignment? {
     if colors == .terminalDefault { return Assignment(number: 0, isNew: false) }
-    if let number = known[colors.packed] { return Assignment(number: number, isNew: false) }
+    let style = Int(colors.underline)
+    if let number = known[style][colors.packed] { return Assignment(number: number, isNew: false) }
     guard let number = takeFreeNumber() else { return nil }
-    known[colors.packed] = number
+    known[style][colors.packed] = number
     return Assignment(number: number, isNew: true)
   }
 
@@ -63,11 +67,13 @@ struct ColorPairTable {
   }
 
   /// The numbers in use and their colours, in no particular order.
-  var assignments: [(colors: Colors, number: Int32)] { known.map { (.unpacked($0.key), $0.value) } }
+  var assignments: [(colors: Colors, number: Int32)] {
+    known.indices.flatMap { style in known[style].map { (.unpacked($0.key, underline: UInt8(style)), $0.value) } }
+  }
 
   /// Reclaims every number that is not in `used`.
   mutating func keepOnly(_ used: Set<Int32>) {
-    known = known.filter { used.contains($0.value) }
+    known = known.map { $0.filter { used.contains($0.value) } }
     free = (1..<next).filter { !used.contains($0) }.reversed()
   }
 

@@ -21,6 +21,7 @@ import TermKitGraphics
     var ink: Range<Int>
     var paper: Range<Int>
     var link: UInt16
+    var underline: UInt8
     var both: Range<Int> { ink.lowerBound..<paper.upperBound }
 
     // The parameters of the sequence that changes the pen to this pair, or nil if nothing changes.
@@ -49,6 +50,10 @@ import TermKitGraphics
   private var openLink: UInt16 = 0
   /// Whether the terminal gets the addresses of links (OSC 8). Defaults to false.
   var sendsLinks = false
+  // The style of the underline that the terminal has now, or 0 for none.
+  private var penUnderline: UInt8 = 0
+  /// Whether the terminal gets the styles of underlines. Defaults to false.
+  var sendsUnderlineStyles = false
 
   private let sequence: (Layer, Int32) -> [UInt8]
   // The sequence that resets colours and then attributes. It begins with the sequence that resets colours alone.
@@ -105,7 +110,9 @@ import TermKitGraphics
     let ink = add(lastInk.bytes)
     parameters.append(UInt8(ascii: ";"))
     let paper = add(lastPaper.bytes)
-    let pair = Pair(foreground: foreground, background: background, ink: ink, paper: paper, link: colors.link)
+    let pair = Pair(
+      foreground: foreground, background: background, ink: ink, paper: paper, link: colors.link,
+      underline: colors.underline)
     while pairs.count <= number { pairs.append(nil) }
     pairs[Int(number)] = pair
   }
@@ -114,6 +121,7 @@ import TermKitGraphics
     pairs.removeAll()
     parameters.removeAll()
     pen = nil
+    penUnderline = 0
   }
 
   private func add(_ bytes: [UInt8]) -> Range<Int> {
@@ -148,6 +156,7 @@ extension CursesColorMarks {
           output.append(UInt8(ascii: "m"))
         }
         pen = pair
+        if pair.underline != penUnderline { underline(pair.underline, appendingTo: &output) }
         if pair.link != openLink { open(pair.link, appendingTo: &output) }
       case Self.escape:
         if startsReset(bytes, at: index) {
@@ -155,13 +164,21 @@ extension CursesColorMarks {
           index += Self.originalColors.count
           copied = index
         }
+        let start = index
         if Self.mayResetColors(bytes, past: &index) {
           pen = nil
+          penUnderline = 0
           // ncurses has left the cells of the link.
           guard openLink != 0 else { continue }
           output += bytes[copied..<index]
           copied = index
           open(0, appendingTo: &output)
+        } else if let style = pen?.underline, style > 1, bytes[start..<index].elementsEqual("\u{1B}[4m".utf8) {
+          // ncurses has switched a plain underline on after the mark.
+          output += bytes[copied..<index]
+          copied = index
+          penUnderline = 1
+          underline(style, appendingTo: &output)
         }
       default:
         index += 1
@@ -175,6 +192,12 @@ extension CursesColorMarks {
     openLink = link
     let address = LinkAddress(number: link)
     output += "\u{1B}]8;\(address == nil ? "" : "id=\(link)");\(address?.text ?? "")\u{1B}\\".utf8
+  }
+
+  // ncurses switches the underline itself on and off.
+  private func underline(_ style: UInt8, appendingTo output: inout [UInt8]) {
+    if style > 1 || style == 1 && penUnderline > 1 { output += "\u{1B}[4:\(style)m".utf8 }
+    penUnderline = style
   }
 
   private func startsReset(_ bytes: [UInt8], at index: Int) -> Bool {

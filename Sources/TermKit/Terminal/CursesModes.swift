@@ -29,11 +29,19 @@ struct CursesModes: OptionSet, Hashable {
   static let windowTitle = CursesModes(rawValue: 1024)
   /// The terminal shows a progress.
   static let progress = CursesModes(rawValue: 2048)
+  /// The mouse pointer has a shape of the program.
+  static let pointerStyle = CursesModes(rawValue: 4096)
+  /// The terminal reports a new size between the keys (mode 2048), also over a line that carries no signal.
+  static let sizeReports = CursesModes(rawValue: 8192)
+  /// Keys are reported when they are released too, characters included (flags 2, 8 and 16 of kitty's protocol).
+  static let keyReleases = CursesModes(rawValue: 16384)
 
   /// The modes that change nothing for the shell, so that they can stay on until the terminal has told whether the user has them on.
   static let first: CursesModes = [.metaEscapes, .explicitOrder]
   /// The modes that only some terminals have. They are switched on when the terminal has offered them.
-  static let offered: CursesModes = [.styleReports, .keyboardProtocol, .pixelPositions, .synchronizedOutput]
+  static let offered: CursesModes = [
+    .styleReports, .keyboardProtocol, .pixelPositions, .synchronizedOutput, .sizeReports,
+  ]
 
   /// Returns the modes that need no answer of the terminal.
   static func usual(_ options: TerminalOptions, usesControlSequences: Bool) -> CursesModes {
@@ -51,13 +59,17 @@ struct CursesModes: OptionSet, Hashable {
     (.pointerMotion, "\u{1B}[?1003h", "\u{1B}[?1003l\u{1B}[?1000h\u{1B}[?1002h"),
     (.focusReports, "\u{1B}[?1004h", "\u{1B}[?1004l"), (.bracketedPaste, "\u{1B}[?2004h", "\u{1B}[?2004l"),
     (.metaEscapes, "\u{1B}[?1036h", "\u{1B}[?1036l"), (.explicitOrder, "\u{1B}[8l", "\u{1B}[8h"),
-    (.styleReports, "\u{1B}[?2031h", "\u{1B}[?2031l"), (.keyboardProtocol, "\u{1B}[>5u", "\u{1B}[<u"),
+    (.styleReports, "\u{1B}[?2031h", "\u{1B}[?2031l"), (.sizeReports, "\u{1B}[?2048h", "\u{1B}[?2048l"),
+    (.keyboardProtocol, "\u{1B}[>5u", "\u{1B}[<u"),
+    // Only while the keyboard protocol is on.
+    (.keyReleases, "\u{1B}[=31u", "\u{1B}[=5u"),
     // The query is answered when the mode is on. Reports that arrive before the answer count cells.
     (.pixelPositions, "\u{1B}[?1016h" + TerminalNegotiation.pixelQuery, "\u{1B}[?1016l"),
     // Brackets surround each frame.
     (.synchronizedOutput, "", "\u{1B}[?2026l"),
     // Terminals without a stack of titles show their own name for an empty title.
     (.windowTitle, "\u{1B}[22;2t", "\u{1B}]2;\u{1B}\\\u{1B}[23;2t"), (.progress, "", "\u{1B}]9;4;0\u{1B}\\"),
+    (.pointerStyle, "", "\u{1B}]22;\u{1B}\\"),
   ]
 
   /// The bytes that switch the modes on.

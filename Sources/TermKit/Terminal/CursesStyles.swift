@@ -136,7 +136,8 @@ private import CNcurses
   }
 
   private mutating func number(for rendition: Rendition, _ extra: Int32) -> Int32? {
-    let colors = Self.colors(rendition, UInt16(truncatingIfNeeded: extra >> 8))
+    var colors = Self.colors(rendition, UInt16(truncatingIfNeeded: extra >> 8))
+    if colorMarks?.sendsUnderlineStyles == true { colors.underline = rendition.attributes.underlineStyle }
     guard let assignment = pairs.assignment(for: colors) else { return nil }
     if assignment.isNew { define(assignment.number, colors) }
     return assignment.number

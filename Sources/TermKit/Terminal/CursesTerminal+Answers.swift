@@ -46,6 +46,7 @@ extension CursesTerminal {
     let before = (negotiation.style, negotiation.defaultColors, isValid)
     for report in reports {
       negotiation.take(report)
+      if case .screenSize(let size) = report { reportedSize = size }
       // A new style may come with new colours.
       if case .style = report, negotiation.isComplete { queryColors() }
     }
@@ -99,7 +100,10 @@ extension CursesTerminal {
     switch phase {
     case .entered:
       let usual = reportsPointerMotion ? usualModes.withPointerMotion : usualModes
-      return usual.union(negotiation.firstModes).union(negotiation.offeredModes).union(windowModes)
+      let offered = negotiation.offeredModes
+      let releases: CursesModes =
+        reportsKeyReleases && offered.contains(.keyboardProtocol) ? .keyReleases : []
+      return usual.union(negotiation.firstModes).union(offered).union(windowModes).union(releases)
     case .leaving: return negotiation.firstModes
     case .away, .released, .closed: return []
     }

@@ -45,6 +45,7 @@ extension CursesTerminal {
     guard CursesSignals.endWork(), isEntered, input.isForeground else { return }
     screen.programSettings.apply(to: output.descriptor)
     if modes.contains(.keyboardProtocol) { output.append(CursesModes.keyboardResumption.utf8) }
+    if modes.contains(.keyReleases) { output.append(CursesModes.keyReleases.enteringBytes) }
     output.flush(timeout: 0)
   }
 
@@ -144,11 +145,13 @@ extension TerminalEvent {
 }
 
 extension CursesTerminal {
-  /// Adopts the size that the kernel knows, and returns whether it changed.
+  /// Adopts the size that the kernel knows, or that the terminal has reported since the kernel's has changed, and returns whether it changed.
   ///
   /// It runs only at the end of a wait. A signal may be lost or late (FAULTS 19), and the size must not change in the middle of a frame.
   private func adoptSize() -> Bool {
-    let current = Self.askSize(of: output.descriptor)
+    let kernelSize = Self.askSize(of: output.descriptor)
+    if kernelSize != self.kernelSize { (self.kernelSize, reportedSize) = (kernelSize, nil) }
+    let current = reportedSize ?? kernelSize
     // With another font, the window may have as many cells as before.
     if current != size || windowMayHaveChanged {
       windowMayHaveChanged = false

@@ -1,11 +1,13 @@
 import TermKitGraphics
 
-/// The title and the progress of a terminal.
+/// The title, the progress and the pointer of a terminal.
 struct TerminalWindow: Hashable {
   /// The title of the window or tab. Nil stands for the title before the program.
   var title: String?
   /// The progress. Nil stands for none.
   var progress: TerminalProgress?
+  /// The shape of the mouse pointer.
+  var pointerStyle = PointerStyle.system
 }
 
 extension CursesTerminal {
@@ -27,6 +29,14 @@ extension CursesTerminal {
     set { window.progress = newValue.map { $0.percent.map { .fraction(Double($0) / 100) } ?? .indeterminate } }
   }
 
+  /// The shape of the mouse pointer (OSC 22). Defaults to `.system`.
+  ///
+  /// Terminals that are not known to have these shapes by the names of CSS get no sequence.
+  public var pointerStyle: PointerStyle {
+    get { window.pointerStyle }
+    set { window.pointerStyle = newValue }
+  }
+
   /// Shows a notification of the desktop by the sequence that the terminal knows (OSC 99, 777 or 9), or else rings the bell.
   ///
   /// Does nothing if `TerminalOptions.usesNotifications` is false or TERMKIT_NOTIFICATIONS is "off".
@@ -44,15 +54,16 @@ extension CursesTerminal {
     if program.needsBell { beep() } else { flush() }
   }
 
-  /// The modes that the title and the progress need.
+  /// The modes that the title, the progress and the pointer need.
   var windowModes: CursesModes {
     var modes: CursesModes = []
     if window.title != nil, showsTitle { modes.insert(.windowTitle) }
     if window.progress != nil, program.showsProgress { modes.insert(.progress) }
+    if window.pointerStyle != .system, program.hasPointerStyles { modes.insert(.pointerStyle) }
     return modes
   }
 
-  /// Appends what has changed of the title and the progress.
+  /// Appends what has changed of the title, the progress and the pointer.
   func appendWindow() {
     switchModes()
     if let title = window.title, title != shownWindow.title, modes.contains(.windowTitle) {
@@ -61,11 +72,14 @@ extension CursesTerminal {
     if let progress = window.progress, progress != shownWindow.progress, modes.contains(.progress) {
       output.append("\u{1B}]9;4;\(progress.percent.map { "1;\($0)" } ?? "3")\u{1B}\\".utf8)
     }
+    if window.pointerStyle != shownWindow.pointerStyle, modes.contains(.pointerStyle) {
+      output.append("\u{1B}]22;\(window.pointerStyle.rawValue)\u{1B}\\".utf8)
+    }
     shownWindow = window
   }
 
   // A multiplexer may be shown by any terminal, and does not pass the sequences on.
-  private var program: TerminalProgram {
+  var program: TerminalProgram {
     guard let environmentName, usesControlSequences, !negotiation.isMultiplexer else {
       return TerminalProgram(name: "")
     }

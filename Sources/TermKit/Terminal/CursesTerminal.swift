@@ -14,7 +14,7 @@ private import CNcurses
 /// or suspended. The terminal is also restored if the process traps or is killed by a signal that can be handled. A process can have only
 /// one open terminal at a time.
 public final class CursesTerminal: Terminal, RowScrolling {
-  /// The size in cells, as the kernel reports it: 80 × 24 if unknown, and at most 2000 × 1000.
+  /// The size in cells, as the kernel or the terminal (mode 2048) reports it: 80 × 24 if unknown, and at most 2000 × 1000.
   public internal(set) var size: Size
   /// The terminal's capabilities, from the environment, its description, the options and its answers.
   public var traits: TraitCollection {
@@ -35,6 +35,16 @@ public final class CursesTerminal: Terminal, RowScrolling {
       isValid = false
     }
   }
+  // The size that the kernel has told last, and the one that the terminal has reported since then (mode 2048).
+  var kernelSize: Size
+  var reportedSize: Size?
+
+  /// Whether the terminal reports the release of keys, and all keys by kitty's protocol. Defaults to false. Has no effect if the terminal
+  /// lacks the protocol.
+  public var reportsKeyReleases = false {
+    didSet { if reportsKeyReleases != oldValue, switchModes() { flush() } }
+  }
+
   /// Whether the terminal reports the pointer's motion while no button is held (mode 1003). Defaults to false. Has no effect if
   /// `TerminalOptions.usesMouse` is false.
   public var reportsPointerMotion = false {
@@ -152,7 +162,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
     negotiation = TerminalNegotiation(
       isAsked: detection.answersQueries, usesMouse: options.usesMouse)
     descriptionName = description.name
-    size = Self.askSize(of: descriptors.output.number)
+    kernelSize = Self.askSize(of: descriptors.output.number)
+    size = kernelSize
     screens = description.screens
     CursesSignals.rememberActions()
     // Installed before ncurses as well as after it: the handlers of ncurses, in effect for a moment, would end the process.
@@ -165,6 +176,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     }
     self.output = screen.output
     output.colorMarks?.sendsLinks = showsTitle
+    output.colorMarks?.sendsUnderlineStyles = TerminalProgram(name: environmentName ?? "").hasUnderlineStyles
     keys = input.reopenedWithoutBlocking() ?? input
     clock = FileDescriptor(number: clock_change_descriptor())
     self.options = options

@@ -25,6 +25,10 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   public var colorMap = ColorMap.identity { didSet { if colorMap != oldValue { isValid = false } } }
   /// Whether the program asked for reports of the pointer's motion. Defaults to false. `send` delivers them either way.
   public var reportsPointerMotion = false
+  /// Whether the program asked for reports of released keys. Defaults to false. `send` delivers them either way.
+  public var reportsKeyReleases = false
+  /// The shape of the mouse pointer that the program has set. Defaults to `.system`.
+  public var pointerStyle = PointerStyle.system
   /// The descriptors that `wait` looks at, without waiting for them. Defaults to none.
   public var watchedDescriptors: [Int32: DescriptorEvents] = [:]
   /// Whether `suspend()` has an effect. Defaults to true.

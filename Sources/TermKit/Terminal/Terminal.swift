@@ -37,6 +37,8 @@ public enum TerminalEvent: Hashable, Sendable {
   var colorMap: ColorMap { get set }
   /// Whether the pointer's motion is reported while no button is held (mode 1003), as `MouseEvent.Action.move`. Defaults to false.
   var reportsPointerMotion: Bool { get set }
+  /// Whether the terminal reports the release of keys. The default implementation is false, and ignores a new value.
+  var reportsKeyReleases: Bool { get set }
   /// The descriptors that also end a `wait`, such as sockets, and what it waits for at each. Defaults to none. Each descriptor that is ready
   /// is reported as `TerminalEvent.ready(_:_:)`.
   var watchedDescriptors: [Int32: DescriptorEvents] { get set }
@@ -92,6 +94,8 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The progress that the terminal shows with the next `present`, at its tab or in the task bar. Nil stands for none. The default
   /// implementation ignores it.
   var progress: TerminalProgress? { get set }
+  /// The shape of the mouse pointer from the next `present` on. The default implementation ignores it.
+  var pointerStyle: PointerStyle { get set }
   /// Shows a notification of the desktop. Terminals without notifications ring the bell. The default implementation does nothing.
   /// - Parameters:
   ///   - title: The first line.
@@ -123,6 +127,16 @@ extension Terminal {
   /// Nil. A new value has no effect.
   public var progress: TerminalProgress? {
     get { nil }
+    set {}
+  }
+  /// False. A new value has no effect.
+  public var reportsKeyReleases: Bool {
+    get { false }
+    set {}
+  }
+  /// The terminal's own pointer. A new value has no effect.
+  public var pointerStyle: PointerStyle {
+    get { .system }
     set {}
   }
   /// Does nothing.

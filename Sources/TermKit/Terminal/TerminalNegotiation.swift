@@ -69,7 +69,7 @@ struct TerminalNegotiation {
 
   /// The queries. All terminals answer the last one, and ignore those they do not know.
   var queries: String {
-    Self.colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?1036$p\u{1B}[8$p"
+    Self.colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?2048$p\u{1B}[?1036$p\u{1B}[8$p"
       + (usesMouse ? Self.pixelQuery + Self.cellSizeQuery : "")
       + Self.versionQuery + Self.keyboardQuery + closingQuery
   }
@@ -135,11 +135,12 @@ struct TerminalNegotiation {
     case .style(let style): (reportedStyle, isStyleNew) = (style, isComplete)
     case .mode(2026, isOffered: true): offeredModes.insert(.synchronizedOutput)
     case .mode(2031, isOffered: true): offeredModes.insert(.styleReports)
+    case .mode(2048, isOffered: true): offeredModes.insert(.sizeReports)
     case .mode(1016, let isOffered):
       isAwaitingPixels = false
       hasPixelMode = hasPixelMode || isOffered
     case .wasOn(let mode): modesBefore.insert(mode)
-    case .mode: break
+    case .mode, .screenSize: break
     case .cellSize: knowsCellSize = true
     case .cursorPosition(let column):
       if isAwaitingWidth { (isAwaitingWidth, hasWideAmbiguousCharacters) = (false, column > 3) }

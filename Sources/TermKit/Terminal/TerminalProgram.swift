@@ -1,4 +1,4 @@
-/// The notifications and the progress of a terminal emulator. No query asks for these abilities, so the name of the emulator decides.
+/// What only some terminal emulators have, such as notifications, progress and shapes of the pointer. No query asks for these abilities, so the name of the emulator decides.
 struct TerminalProgram: Hashable {
   /// The sequence for notifications. Nil if the emulator lacks them or is unknown.
   private(set) var notice: NoticeSequence?
@@ -6,6 +6,15 @@ struct TerminalProgram: Hashable {
   private(set) var needsBell = true
   /// Whether the emulator shows a progress. Some emulators would show a notification instead.
   private(set) var showsProgress = false
+
+  /// Whether the emulator changes the mouse pointer by the names of CSS (OSC 22).
+  private(set) var hasPointerStyles = false
+  /// Whether the emulator draws double, curly, dotted and dashed lines below text. Some others would read the style as a colour.
+  private(set) var hasUnderlineStyles = false
+
+  private static let withPointerStyles = ["kitty", "ghostty", "foot"]
+  private static let withUnderlineStyles =
+    withPointerStyles + ["wezterm", "iterm2", "iterm.app", "contour", "konsole", "vte", "windows terminal"]
 
   private typealias Known = (prefix: String, notice: NoticeSequence?, needsBell: Bool, progressSince: [Int]?)
 
@@ -22,6 +31,8 @@ struct TerminalProgram: Hashable {
     let name = name.lowercased()
     guard let known = Self.known.first(where: { name.hasPrefix($0.prefix) }) else { return }
     (notice, needsBell) = (known.notice, known.needsBell)
+    hasPointerStyles = Self.withPointerStyles.contains(known.prefix)
+    hasUnderlineStyles = Self.withUnderlineStyles.contains(known.prefix)
     let version = name.dropFirst(known.prefix.count).split { !$0.isNumber }.compactMap { Int($0) }
     showsProgress = known.progressSince.map { !version.lexicographicallyPrecedes($0) } ?? false
   }

@@ -15,6 +15,8 @@ enum TerminalReport: Hashable, Sendable {
   case wasOn(CursesModes)
   /// The size of a cell in pixels (`CSI 6 ; height ; width t`).
   case cellSize(Size)
+  /// The size of the screen in cells (`CSI 48 ; rows ; columns`), which mode 2048 reports at each change.
+  case screenSize(Size)
   /// The column of the cursor, counted from 1 (CPR).
   case cursorPosition(column: Int)
   /// The terminal supports kitty's keyboard protocol, and these flags are on. 0 stands for none.
@@ -37,6 +39,9 @@ enum TerminalReport: Hashable, Sendable {
 
   private init?(_ sequence: ControlSequence) {
     switch (sequence.form, sequence.value(0), sequence.value(1)) {
+    case ("t", 48, let rows?):
+      guard let columns = sequence.value(2), rows > 0, columns > 0 else { return nil }
+      self = .screenSize(Size(width: min(columns, 2000), height: min(rows, 1000)))
     case ("t", _, _):
       guard let size = sequence.cellSize else { return nil }
       self = .cellSize(size)

@@ -4,7 +4,8 @@ extension SystemStrings {
     Texts(
       // Bar items
       done: "Done", cancel: "Cancel", edit: "Edit", save: "Save", undo: "Undo", redo: "Redo", delete: "Delete",
-      add: "Add", compose: "Compose", reply: "Reply", search: "Search", refresh: "Refresh", close: "Close",
+      add: "Add", compose: "Compose", reply: "Reply", search: "Search", refresh: "Refresh",
+      refreshByTurning: "Turn again or click to refresh", close: "Close",
       organize: "Organize", bookmarks: "Bookmarks", camera: "Camera", share: "Share", play: "Play", pause: "Pause",
       rewind: "Rewind", fastForward: "Fast Forward", stopAction: "Stop", back: "Back", moreInfo: "More Info",
       // Search bars

@@ -5,7 +5,8 @@ extension SystemStrings {
       // Bar items
       done: "Fertig", cancel: "Abbrechen", edit: "Bearbeiten", save: "Sichern", undo: "Widerrufen", redo: "Wiederholen",
       delete: "Löschen", add: "Hinzufügen", compose: "Verfassen", reply: "Antworten", search: "Suchen",
-      refresh: "Neu laden", close: "Schließen", organize: "Verwalten", bookmarks: "Lesezeichen", camera: "Kamera",
+      refresh: "Neu laden", refreshByTurning: "Weiter drehen oder klicken zum Laden", close: "Schließen",
+      organize: "Verwalten", bookmarks: "Lesezeichen", camera: "Kamera",
       share: "Teilen", play: "Abspielen", pause: "Pause", rewind: "Zurückspulen", fastForward: "Vorspulen",
       stopAction: "Stopp", back: "Zurück", moreInfo: "Weitere Infos",
       // Search bars

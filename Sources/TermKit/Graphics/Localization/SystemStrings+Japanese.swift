@@ -4,7 +4,8 @@ extension SystemStrings {
     Texts(
       // Bar items
       done: "完了", cancel: "キャンセル", edit: "編集", save: "保存", undo: "取り消す", redo: "やり直す", delete: "削除", add: "追加",
-      compose: "作成", reply: "返信", search: "検索", refresh: "更新", close: "閉じる", organize: "整理", bookmarks: "ブックマーク",
+      compose: "作成", reply: "返信", search: "検索", refresh: "更新", refreshByTurning: "もう一度回すかクリックで更新", close: "閉じる",
+      organize: "整理", bookmarks: "ブックマーク",
       camera: "カメラ", share: "共有", play: "再生", pause: "一時停止", rewind: "巻き戻し", fastForward: "早送り", stopAction: "停止",
       back: "戻る", moreInfo: "詳細情報",
       // Search bars

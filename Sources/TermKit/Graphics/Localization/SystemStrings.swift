@@ -73,6 +73,8 @@ extension SystemStrings {
     public var search: String
     /// The title of a system item of a bar. In English "Refresh".
     public var refresh: String
+    /// The text of a refresh control that the mouse wheel has pulled out. In English "Turn again or click to refresh".
+    public var refreshByTurning: String
     /// The title of a system item of a bar. In English "Close".
     public var close: String
     /// The title of a system item of a bar. In English "Organize".

@@ -160,6 +160,7 @@ open class View: Responder {
   open func pointerExited() {}
 
   /// Whether the view is tinted under the pointer where colours blend, except while `showsHover` is false. Overrides return a constant.
+  @_spi(TermKit) open var pointerStyle: PointerStyle? { interactionPointerStyle }
   @_spi(TermKit) open var isHoverable: Bool { false }
   /// Whether a hoverable view reacts to clicks now. Defaults to true. Read when the view is drawn.
   @_spi(TermKit) open var showsHover: Bool { true }
@@ -181,6 +182,9 @@ open class View: Responder {
 
   /// The number of `subviewsForFocus` before the view itself in Tab order. Defaults to 0. Asked only of views that can be first responder.
   open var subviewsBeforeFocus: Int { 0 }
+
+  /// Moves the focus to a view that Tab reaches before `target`, but that has yet to be made, and returns whether it did. By default false.
+  @_spi(TermKit) open func takeTab(isForward: Bool, before target: View?) -> Bool { false }
 
   /// The part of the view that the arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`.
   open var focusArea: Rect { bounds }
@@ -391,7 +395,6 @@ open class View: Responder {
 
   /// Called when this view or a view inside it has become first responder, so that it can scroll there. The default does nothing.
   open func descendantTookFocus(_ view: View) {}
-
   /// Called when this view or a view inside it is first responder no longer. The default implementation does nothing.
   open func descendantLostFocus(_ view: View) {}
 }

@@ -59,9 +59,11 @@ extension View {
   public final var centerXAnchor: UnavailableValue { calledNearMiss() }
   @available(*, unavailable, message: "there are no constraints: set center.y in layoutSubviews()")
   public final var centerYAnchor: UnavailableValue { calledNearMiss() }
-  @available(*, unavailable, message: "there are no constraints: set frame.size.width in layoutSubviews()")
+  @available(*, unavailable, message: "there are no constraints: set frame.size.width, or setWidth(_:) in a StackView")
   public final var widthAnchor: UnavailableValue { calledNearMiss() }
-  @available(*, unavailable, message: "there are no constraints: set frame.size.height in layoutSubviews()")
+  @available(
+    *, unavailable, message: "there are no constraints: set frame.size.height, or setHeight(_:) in a StackView"
+  )
   public final var heightAnchor: UnavailableValue { calledNearMiss() }
   @available(
     *, unavailable, message: "there are no constraints: use bounds.inset(by: safeAreaInsets) in layoutSubviews()"

@@ -16,6 +16,20 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   @inlinable public static var underline: TextAttributes { TextAttributes(rawValue: 8) }
   /// Foreground and background exchanged (SGR 7).
   @inlinable public static var reverse: TextAttributes { TextAttributes(rawValue: 16) }
+
+  // The upper three bits are the number of the underline's style. All styles contain the bit of `underline`.
+
+  /// Two lines below the text (SGR 4:2), or one in terminals that are not known to have it. Use one style of underline at a time.
+  @inlinable public static var doubleUnderline: TextAttributes { TextAttributes(rawValue: 8 | 1 << 5) }
+  /// A curly line below the text (SGR 4:3), as for a misspelled word, or a straight one in terminals that are not known to have it.
+  @inlinable public static var curlyUnderline: TextAttributes { TextAttributes(rawValue: 8 | 2 << 5) }
+  /// A dotted line below the text (SGR 4:4), or a whole one in terminals that are not known to have it.
+  @inlinable public static var dottedUnderline: TextAttributes { TextAttributes(rawValue: 8 | 3 << 5) }
+  /// A dashed line below the text (SGR 4:5), or a whole one in terminals that are not known to have it.
+  @inlinable public static var dashedUnderline: TextAttributes { TextAttributes(rawValue: 8 | 4 << 5) }
+
+  /// The parameter of SGR 4 for the line: 1 to 5, or 0 if there is no line.
+  package var underlineStyle: UInt8 { contains(.underline) ? 1 + rawValue >> 5 : 0 }
 }
 
 /// The colours and attributes of drawn text.

@@ -1,3 +1,4 @@
+import TermKitControls
 import TermKitGraphics
 import TermKitLists
 import TermKitViews
@@ -55,6 +56,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   }
 
   // MARK: Data
+
+  /// The control with which the user reloads the table. Defaults to nil. The same as the table's `refreshControl`.
+  public final var refreshControl: RefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
 
   open func numberOfSections(in tableView: TableView) -> Int { 1 }
 

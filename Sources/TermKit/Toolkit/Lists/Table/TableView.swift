@@ -269,9 +269,15 @@ open class TableView: ScrollView {
 
   public final override var subviewsForFocus: [View] { engine.focusableParts }
 
+  @_spi(TermKit) public final override func takeTab(isForward: Bool, before target: View?) -> Bool {
+    engine.takeTab(isForward: isForward, before: target)
+  }
+
   public final override var subviewsBeforeFocus: Int { engine.partsBeforeFocus { $0.maxY <= $1.minY } }
 
-  open override var keyCommands: [KeyCommand] { engine.hasSelectableItems ? engine.keyCommands : super.keyCommands }
+  open override var keyCommands: [KeyCommand] {
+    engine.hasSelectableItems ? commands(with: engine.keyCommands) : super.keyCommands
+  }
 
   open override func pressBegan(_ key: Key) -> Bool {
     if key.modifiers == .shift { return takeShiftedKey(key.code) }

@@ -42,11 +42,15 @@ package struct StackLayout {
     package var resistance = LayoutPriority.defaultHigh
     /// The gap after the view.
     package var spacing = 0
+    /// The lengths that the view may have. They contain the best length.
+    package var limits = 0...Int.max
 
     package init(
-      length: Int, hugging: LayoutPriority = .defaultLow, resistance: LayoutPriority = .defaultHigh, spacing: Int = 0
+      length: Int, hugging: LayoutPriority = .defaultLow, resistance: LayoutPriority = .defaultHigh, spacing: Int = 0,
+      limits: ClosedRange<Int> = 0...Int.max
     ) {
       (self.length, self.hugging, self.resistance, self.spacing) = (length, hugging, resistance, spacing)
+      self.limits = limits
     }
   }
 
@@ -57,7 +61,9 @@ package struct StackLayout {
   /// Returns the length at which every part gets its best length.
   func length(of parts: [Part]) -> Int {
     let longest = parts.map(\.length).max() ?? 0
-    let lengths = distribution == .fillEqually ? parts.map { _ in longest } : parts.map(\.length)
+    let lengths = parts.map {
+      distribution == .fillEqually ? min(max(longest, $0.limits.lowerBound), $0.limits.upperBound) : $0.length
+    }
     return (parts.dropLast().map(\.spacing) + lengths).reduce(0) { $0.saturatingAdd($1) }
   }
 
@@ -73,47 +79,58 @@ package struct StackLayout {
     let rest = room.saturatingSubtract(lengths.reduce(spacing) { $0.saturatingAdd($1) })
     switch distribution {
     case .fillEqually:
-      lengths = Self.shares(of: most, among: parts.count)
+      lengths = Self.shares(of: most, among: parts) { Self.shares(of: $0, among: $1.count) }
     case .fill where rest > 0:
-      add(rest, to: &lengths, parts, by: \.hugging)
+      add(rest, to: &lengths, parts)
     case .equalSpacing where rest > 0 && parts.count > 1:
       for (index, share) in Self.shares(of: rest, among: parts.count - 1).enumerated() { gaps[index] += share }
     case .fillProportionally:
-      lengths = Self.shares(of: most, inProportionTo: parts.map(\.length))
+      lengths = Self.shares(of: most, among: parts) { Self.shares(of: $0, inProportionTo: $1.map(\.length)) }
     case .equalCentering where rest > 0:
       gaps = Self.gaps(centering: lengths, minimum: gaps.dropLast(), rest: rest) + [0]
-    case .fill, .equalSpacing, .equalCentering:
-      if rest < 0 { shrink(-rest, &lengths, parts) }
+    case .fill, .equalSpacing, .equalCentering: break
     }
+    shrink(&lengths, parts, to: most)
     return ranges(lengths, gaps)
   }
 
-  private func add(_ rest: Int, to lengths: inout [Int], _ parts: [Part], by priority: KeyPath<Part, LayoutPriority>) {
-    guard let weakest = parts.map({ $0[keyPath: priority] }).min() else { return }
-    let takers = parts.indices.filter { parts[$0][keyPath: priority] == weakest }
+  private func add(_ rest: Int, to lengths: inout [Int], _ parts: [Part]) {
+    let growing = parts.indices.filter { parts[$0].limits.upperBound > lengths[$0] }
+    let weakest = growing.map { parts[$0].hugging }.min()
+    let takers = growing.filter { parts[$0].hugging == weakest }
     for (index, share) in zip(takers, Self.shares(of: rest, among: takers.count)) { lengths[index] += share }
   }
 
-  private func shrink(_ excess: Int, _ lengths: inout [Int], _ parts: [Part]) {
-    var excess = excess
-    for resistance in Set(parts.map(\.resistance)).sorted() {
-      let shrinkable = parts.indices.filter { parts[$0].resistance == resistance }
-      let total = shrinkable.reduce(0) { $0.saturatingAdd(lengths[$1]) }
-      cut(shrinkable, to: max(0, total - excess), &lengths)
-      excess = max(0, excess - total)
+  // Limits are left last: a part that is cut off is better than a part that is not shown.
+  private func shrink(_ lengths: inout [Int], _ parts: [Part], to room: Int) {
+    for keepsLimits in [true, false] {
+      for resistance in Set(parts.map(\.resistance)).sorted() {
+        let excess = lengths.reduce(0) { $0.saturatingAdd($1) }.saturatingSubtract(room)
+        if excess <= 0 { return }
+        let shrinkable = parts.indices.filter { parts[$0].resistance == resistance }
+        let total = shrinkable.reduce(0) { $0.saturatingAdd(lengths[$1]) }
+        cut(shrinkable, to: max(0, total - excess), &lengths) { keepsLimits ? parts[$0].limits.lowerBound : 0 }
+      }
     }
   }
 
-  // The longest parts shrink first, to equal shares of the available length, so that short ones stay readable.
-  private func cut(_ shrinkable: [Int], to room: Int, _ lengths: inout [Int]) {
-    var room = room
-    var longer = shrinkable
-    for index in shrinkable.sorted(by: { lengths[$0] < lengths[$1] }) {
-      if lengths[index] > room / longer.count { break }
-      room -= lengths[index]
-      longer.removeAll { $0 == index }
+  // The longest parts shrink first, to a common length, so that short ones stay readable. The first of them get the rest, one cell each.
+  private func cut(_ shrinkable: [Int], to room: Int, _ lengths: inout [Int], least: (_ index: Int) -> Int) {
+    func length(_ index: Int, _ common: Int) -> Int {
+      max(min(lengths[index], least(index)), min(lengths[index], common))
     }
-    for (index, share) in zip(longer, Self.shares(of: room, among: longer.count)) { lengths[index] = share }
+    func total(_ common: Int) -> Int { shrinkable.reduce(0) { $0.saturatingAdd(length($1, common)) } }
+    var (common, tooMuch) = (0, (shrinkable.map { lengths[$0] }.max() ?? 0).saturatingAdd(1))
+    while tooMuch - common > 1 {
+      let middle = common + (tooMuch - common) / 2
+      if total(middle) <= room { common = middle } else { tooMuch = middle }
+    }
+    var rest = room - total(common)
+    for index in shrinkable {
+      let (short, long) = (length(index, common), length(index, common + 1))
+      lengths[index] = rest > 0 ? long : short
+      rest -= long - short
+    }
   }
 
   private func ranges(_ lengths: [Int], _ gaps: [Int]) -> [Range<Int>] {
@@ -122,6 +139,27 @@ package struct StackLayout {
       defer { start = start.saturatingAdd(length.saturatingAdd(gap)) }
       return start..<start.saturatingAdd(length)
     }
+  }
+
+  // Shares a length, and then again without the parts that have left their limits. If parts that are too short need more than the others
+  // gain, these come first, as in the flexible boxes of CSS.
+  private static func shares(of total: Int, among parts: [Part], by share: (Int, [Part]) -> [Int]) -> [Int] {
+    var lengths = parts.map(\.length)
+    var free = Array(parts.indices)
+    while !free.isEmpty {
+      let fixed = parts.indices.reduce(0) { free.contains($1) ? $0 : $0.saturatingAdd(lengths[$1]) }
+      let shares = share(max(0, total.saturatingSubtract(fixed)), free.map { parts[$0] })
+      for (index, length) in zip(free, shares) { lengths[index] = length }
+      let changes = zip(free, shares).map {
+        min(max($1, parts[$0].limits.lowerBound), parts[$0].limits.upperBound) - $1
+      }
+      let sum = changes.reduce(0) { $0.saturatingAdd($1) }
+      let leaving = zip(free, changes).filter { sum == 0 ? $1 != 0 : sum > 0 ? $1 > 0 : $1 < 0 }
+      if leaving.isEmpty { break }
+      for (index, change) in leaving { lengths[index] += change }
+      free.removeAll { index in leaving.contains { $0.0 == index } }
+    }
+    return lengths
   }
 
   /// Splits a number into parts that are proportional to lengths, or equal if all lengths are zero. Rounding keeps the sum.

@@ -119,13 +119,14 @@ open class StackView: View {
         length: max(0, axis.length(view.alignedSizeThatFits(room))),
         hugging: view.contentHuggingPriority(for: axis),
         resistance: view.contentCompressionResistancePriority(for: axis),
-        spacing: customSpacing[ObjectIdentifier(view)] ?? spacing)
+        spacing: customSpacing[ObjectIdentifier(view)] ?? spacing, limits: view.sizeLimits(along: axis))
     }
   }
 
   private func alignmentRect(of view: View, along place: Range<Int>, in area: Rect) -> Rect {
     let room = axis.across(area.size)
-    let own = alignment == .fill ? room : min(room, axis.across(size(of: view, along: place, in: area.size)))
+    let best = axis.across(alignment == .fill ? area.size : size(of: view, along: place, in: area.size))
+    let own = min(room, best, view.sizeLimits(along: axis == .horizontal ? .vertical : .horizontal).upperBound)
     let start =
       switch alignment {
       case .fill, .leading: 0
@@ -145,9 +146,13 @@ open class StackView: View {
 extension View {
   // The best size of the alignment rectangle. The offered size is enlarged by the insets first.
   fileprivate final func alignedSizeThatFits(_ room: Size) -> Size {
-    let insets = alignmentRectInsets
-    if insets == .zero { return sizeThatFits(room) }
-    let size = sizeThatFits(Size(width: room.width + insets.horizontal, height: room.height + insets.vertical))
-    return Size(width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
+    let (insets, width, height) = (alignmentRectInsets, sizeLimits(along: .horizontal), sizeLimits(along: .vertical))
+    let room = Size(width: min(room.width, width.upperBound), height: min(room.height, height.upperBound))
+    let size = sizeThatFits(
+      Size(
+        width: room.width.saturatingAdd(insets.horizontal), height: room.height.saturatingAdd(insets.vertical)))
+    return Size(
+      width: min(max(width.lowerBound, size.width - insets.horizontal), width.upperBound),
+      height: min(max(height.lowerBound, size.height - insets.vertical), height.upperBound))
   }
 }

@@ -19,6 +19,10 @@ extension View {
     interaction.view = nil
   }
 
+  final var interactionPointerStyle: PointerStyle? {
+    attachments?.interactions.lazy.compactMap { ($0 as? PointerInteraction)?.style }.last
+  }
+
   /// Returns the menu of the first context menu interaction that has one at a point of the view's own coordinates, or nil.
   final func interactionMenu(at point: Point) -> MenuOpening? {
     guard let attachments else { return nil }

@@ -307,6 +307,7 @@ extension Window {
         for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) }
       }
       windowScene?.focusDidChange()
+      windowScene?.updateKeyReleases()
       return firstResponder === view
     }
   }
@@ -336,7 +337,18 @@ extension Window {
   }
 
   /// Moves the focus between the views of the window.
-  final func moveFocusInWindow(_ direction: FocusRing.Direction) { viewToFocus(direction)?.becomeFirstResponder() }
+  final func moveFocusInWindow(_ direction: FocusRing.Direction) {
+    let target = viewToFocus(direction)
+    if direction == .next || direction == .previous {
+      for view in [firstResponder, target] {
+        for above in sequence(first: view, next: \.?.superview)
+        where above?.takeTab(isForward: direction == .next, before: target) == true {
+          return
+        }
+      }
+    }
+    target?.becomeFirstResponder()
+  }
 
   /// Returns the view of the window that a movement of the focus leads to, or nil.
   final func viewToFocus(_ direction: FocusRing.Direction) -> View? {

@@ -8,11 +8,20 @@ extension WindowScene {
     keyboard.updateContents(in: self)
     switch event {
     case .key(let key): handle(key)
+    case .keyRelease(let key): keyChain.first(where: \.wantsKeyReleases)?.pressEnded(key)
     case .mouse(let mouse): handle(mouse)
     case .paste(let text): _ = keyChain.first { $0.paste(text) }
     case .focus(let isActive):
       if !isActive { endPointing() }
     }
+  }
+
+  /// Asks the responders that get keys now whether they want to know about releases.
+  func updateKeyReleases() {
+    let wants = keyChain.contains(where: \.wantsKeyReleases)
+    guard wants != needsKeyReleases else { return }
+    needsKeyReleases = wants
+    setNeedsFrame()
   }
 
   /// Cancels the touch under way and ends the tracking of the pointer, because the terminal no longer reports the mouse.
@@ -22,11 +31,21 @@ extension WindowScene {
     pointerTracker.leave()
     pointerTracker.hover(over: nil)
     hoverTracker.leave()
+    showPointer(over: nil)
+  }
+
+  // The style of the nearest view that has one.
+  private func showPointer(over view: View?) {
+    let views = sequence(first: view, next: { $0?.superview })
+    let style = views.lazy.compactMap { $0?.pointerStyle }.first ?? .system
+    guard style != pointerStyle else { return }
+    pointerStyle = style
+    setNeedsFrame()
   }
 
   /// Whether the terminal has to report movements of the pointer while no button is held.
   package var needsPointerMotion: Bool {
-    if pointerTracker.isNeeded || hoverTracker.isNeeded { return true }
+    if pointerTracker.isNeeded || hoverTracker.isNeeded || PointerInteraction.isUsed { return true }
     for window in windows where window.hoverableCount > 0 { return traitCollection.colorDepth.blends }
     return false
   }
@@ -105,6 +124,7 @@ extension WindowScene {
     pointerTracker.move(over: view, at: mouse.position)
     pointerTracker.hover(over: view)
     hoverTracker.move(over: view, mouse)
+    showPointer(over: view)
   }
 
   // With Shift, the wheel scrolls to the sides, unless nothing under the pointer can.

@@ -58,7 +58,17 @@ open class ScrollView: View {
   private var keyboardIsToBeAvoided = false
   final var keyboardScroll: (before: Point, after: Point)?
 
+  // The space for bars, for the views for entering text, and for the pulled view.
   private var barInsets = EdgeInsets.zero
+
+  /// The view that the user can pull out at the beginning of the content: a refresh control.
+  package final var pulledView: (any PulledView)? {
+    didSet {
+      if oldValue !== pulledView { oldValue?.removeFromSuperview() }
+      if let pulledView { addSubview(pulledView) }
+      setNeedsLayout()
+    }
+  }
   // True if a descendant took the focus before the layout pass that places it.
   private var focusIsToBeShown = false
 
@@ -238,6 +248,7 @@ open class ScrollView: View {
       keyboardIsToBeAvoided = false
       avoidKeyboard()
     }
+    if let pulledView { place(pulledView) }
     let vertical = axis(.vertical)
     indicator.isHidden = !showsVerticalScrollIndicator || !isScrollEnabled || !vertical.isScrollable || bounds.isEmpty
     if indicator.isHidden { return }
@@ -256,11 +267,20 @@ open class ScrollView: View {
     let insets = adjustingController == nil ? EdgeInsets.zero : safeAreaInsets
     let (old, oldRows) = (barInsets, keyboardRows)
     keyboardRows = coveredRows
-    barInsets = EdgeInsets(top: insets.top, bottom: max(insets.bottom, keyboardRows))
+    barInsets = EdgeInsets(top: insets.top + (pulledView?.rows ?? 0), bottom: max(insets.bottom, keyboardRows))
     if barInsets == old { return }
     let hasReturned = keyboardRows < oldRows && returnFromKeyboard()
     insetChanged(from: contentInset + old)
     if keyboardRows > oldRows || hasReturned { keyboardIsToBeAvoided = keyboardRows > 0 }
+  }
+
+  // Above the content, or over its first visible row, so that the user always sees it.
+  private func place(_ view: any PulledView) {
+    view.isHidden = view.rows == 0
+    if view.isHidden { return }
+    let top = max(-contentInset.top, contentOffset.y + barInsets.top) - view.rows
+    view.frame = Rect(x: bounds.minX, y: top, width: bounds.width, height: view.rows)
+    if subviews.last !== view { bringSubviewToFront(view) }
   }
 
   /// Scrolls as little as possible to make a rectangle of the content visible, inside the present animation if there is one.
@@ -341,7 +361,9 @@ open class ScrollView: View {
 
   open override func wheelTurned(x: Int, y: Int) -> Bool {
     let turn = Point.zero - Self.wheelMovement(x: x, y: y)
-    guard isScrollEnabled, clamped(offset.model + turn) != offset.model else { return false }
+    guard isScrollEnabled, clamped(offset.model + turn) != offset.model else {
+      return y < 0 && pulledView?.pull() == true
+    }
     if isDragging { return scroll(byColumns: turn.x, rows: turn.y) }
     beginDragging()
     scroll(byColumns: turn.x, rows: turn.y)
@@ -352,7 +374,12 @@ open class ScrollView: View {
   /// Returns how contents move when the wheel is turned: by three rows or six columns for each step, and up if it is turned down.
   static func wheelMovement(x: Int, y: Int) -> Point { Point(x: -6 * x, y: -3 * y) }
 
-  open override var keyCommands: [KeyCommand] { scrollCommands }
+  open override var keyCommands: [KeyCommand] { commands(with: scrollCommands) }
+
+  /// Returns commands with those of the pulled view.
+  package final func commands(with commands: [KeyCommand]) -> [KeyCommand] {
+    pulledView.map { $0.pullCommands + commands } ?? commands
+  }
 
   open override func pressBegan(_ key: Key) -> Bool { key.modifiers.isEmpty && takeArrow(key.code) }
 }

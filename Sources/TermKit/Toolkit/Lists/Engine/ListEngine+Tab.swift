@@ -1,0 +1,40 @@
+import TermKitGraphics
+import TermKitViews
+
+extension ListEngine {
+  /// Goes to the next control in an item that cannot be selected and is not visible, at most a screen away. When Tab enters the list at a
+  /// control, or has passed its end, that is the first one of all.
+  ///
+  /// Items that can be selected are reached by the arrows, so that Tab leaves a long list.
+  /// - Returns: False if there is none, or if `target` comes first.
+  func takeTab(isForward: Bool, before target: View?) -> Bool {
+    let (host, offset) = (host, host.contentOffset)
+    let current = host.isFirstResponder || host.focusedDescendant != nil ? currentItem : nil
+    if let current, isAhead(target, of: current, isForward) { return false }
+    let edge = current == nil ? nil : isForward ? visible.last : visible.first
+    let entry = target.flatMap(item(of:)) == nil ? nil : isForward ? counts.first : counts.last
+    var next = edge.flatMap { counts.item(isForward, from: $0) } ?? entry
+    for _ in visible {
+      guard let path = next else { break }
+      if !isSelectable(path) {
+        host.show(path)
+        let views = cells[path]?.focusableViews ?? []
+        if let view = isForward ? views.first : views.last { return view.becomeFirstResponder() }
+      }
+      next = counts.item(isForward, from: path)
+    }
+    host.contentOffset = offset
+    return false
+  }
+
+  // Whether the target is in an item after the current one, or after the focused view in the same item. An item comes before its controls.
+  private func isAhead(_ target: View?, of current: IndexPath, _ isForward: Bool) -> Bool {
+    let path = target === host ? focus ?? selectableItemNearby : target.flatMap(item(of:))
+    guard let path else { return false }
+    if path != current { return (path > current) == isForward }
+    let views = cells[path]?.focusableViews ?? []
+    let place = views.firstIndex { $0 === target } ?? -1
+    let present = views.firstIndex { $0 === host.focusedDescendant } ?? -1
+    return place == present || (place > present) == isForward
+  }
+}
