@@ -59,7 +59,9 @@ typedef struct {
   int width;
   int foreground;
   int background;
-  bool bold, underline, italic, reverse;
+  bool bold, italic, reverse;
+  // 0 for none, 1 for a line, 2 for two lines, 3 for a curly line.
+  uint8_t underline;
 } emulator_cell;
 
 static inline void emulator_set_title(emulator *self, VTermValue *value) {
@@ -131,7 +133,7 @@ static inline emulator_cell emulator_get_cell(const emulator *self, int row, int
   result.foreground = emulator_color(cell.fg, true);
   result.background = emulator_color(cell.bg, false);
   result.bold = cell.attrs.bold;
-  result.underline = cell.attrs.underline != 0;
+  result.underline = cell.attrs.underline;
   result.italic = cell.attrs.italic;
   result.reverse = cell.attrs.reverse;
   return result;

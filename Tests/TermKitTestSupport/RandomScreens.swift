@@ -78,9 +78,11 @@ package struct RandomScreens {
     var text = isWide ? pick(Self.wide) : pick(Self.narrow)
     // libvterm puts the marks of a character in the last column into the next row.
     if point.x + 2 >= buffer.size.width { text = String(text.unicodeScalars.prefix(1)) }
+    // Five attributes, and one of three styles of the underline.
+    let bits = random.next() % 3 == 0 ? UInt8(random.next() % 96) : 0
     buffer[point.x, point.y] = Cell(
       glyph: Glyph(scalars: text.unicodeScalars), foreground: pick(colors), background: pick(colors),
-      attributes: TextAttributes(rawValue: random.next() % 3 == 0 ? UInt8(random.next() % 32) : 0),
+      attributes: TextAttributes(rawValue: bits & 8 == 0 ? bits & 31 : bits),
       width: isWide ? 2 : 1)
   }
 

@@ -135,7 +135,8 @@ extension ScreenEmulator {
     var attributes: TextAttributes = []
     if cell.bold { attributes.insert(.bold) }
     if cell.italic { attributes.insert(.italic) }
-    if cell.underline { attributes.insert(.underline) }
+    let underlines: [TextAttributes] = [[], .underline, .doubleUnderline, .curlyUnderline]
+    attributes.formUnion(underlines[Int(cell.underline)])
     if cell.reverse { attributes.insert(.reverse) }
     return EmulatedCell(
       glyph: glyph, width: isRightHalf ? 0 : Int(cell.width), foreground: Int(cell.foreground),

@@ -131,6 +131,7 @@ final class Emoji: Program {
 /// - `q` ends, `x` traps as a Swift program does, `a` reads beyond the end of an array
 /// - `z` suspends, `b` rings the bell, `y` copies, `i` invalidates the screen, `m` writes to standard error
 /// - `t` sets a hostile title and the indeterminate progress, `T` removes both, `N` notifies with hostile texts
+/// - `h` gives the pointer the shape of a hand, `r` asks for releases of keys, or no longer
 /// - `Z` and `C` send SIGTSTP and SIGCONT to the program at the moment when something else wakes it
 /// - `S` does not respond until Ctrl-C is a signal
 /// - `s` does not respond any more, `w` ignores changes of size, `p` writes to a pipe without a reader
@@ -174,6 +175,8 @@ final class Emoji: Program {
     case .character("t"): (terminal.title, terminal.progress) = (Self.hostileText, .indeterminate)
     case .character("T"): (terminal.title, terminal.progress) = (nil, nil)
     case .character("N"): terminal.notify(title: "4;1;99", body: Self.hostileText)
+    case .character("h"): terminal.pointerStyle = .pointingHand
+    case .character("r"): terminal.reportsKeyReleases.toggle()
     case .character("s"): stopListening()
     case .character("S"): workTooLong()
     case .character("w"): blockSizeSignals()

@@ -60,6 +60,10 @@ extension CursesTerminal {
     }
     if negotiation.isMultiplexer, screen.stopErasingInColor() { isValid = false }
     if negotiation.needsKeyboardQuery, phase == .entered { queryKeyboardOnNormalScreen() }
+    if negotiation.needsSizeQuery, phase == .entered {
+      negotiation.didSendSizeQuery()
+      send(TerminalNegotiation.sizeQuery.utf8)
+    }
     if switchModes() { flush() }
     return before == (negotiation.style, negotiation.defaultColors, isValid) ? [] : [.colorsChanged]
   }

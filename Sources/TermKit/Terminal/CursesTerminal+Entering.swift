@@ -30,6 +30,8 @@ extension CursesTerminal {
   func repair() {
     var modes = negotiation.possibleModes
     if showsTitle { modes.insert(.windowTitle) }
+    if program.showsProgress { modes.insert(.progress) }
+    if program.hasPointerStyles { modes.insert(.pointerStyle) }
     output.append(
       screen.wasLeftBehind
         ? modes.union(usualModes.withPointerMotion).leavingBytes + screens.leaving

@@ -69,7 +69,7 @@ struct TerminalNegotiation {
 
   /// The queries. All terminals answer the last one, and ignore those they do not know.
   var queries: String {
-    Self.colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?2048$p\u{1B}[?1036$p\u{1B}[8$p"
+    Self.colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?1036$p\u{1B}[8$p"
       + (usesMouse ? Self.pixelQuery + Self.cellSizeQuery : "")
       + Self.versionQuery + Self.keyboardQuery + closingQuery
   }
@@ -120,6 +120,17 @@ struct TerminalNegotiation {
 
   /// The query for the flags of the keyboard protocol.
   static let keyboardQuery = "\u{1B}[?u"
+  /// The query for mode 2048, in which the terminal reports its size.
+  ///
+  /// It follows the first replies, because libvterm has room for 64 bytes of replies, and only where the keyboard protocol is known, because
+  /// no other terminal has the mode.
+  static let sizeQuery = "\u{1B}[?2048$p"
+  /// Whether the query for mode 2048 has to be sent.
+  var needsSizeQuery: Bool { isComplete && !hasSentSizeQuery && offeredModes.contains(.keyboardProtocol) }
+  private var hasSentSizeQuery = false
+  /// Notes that the query for mode 2048 was sent.
+  mutating func didSendSizeQuery() { hasSentSizeQuery = true }
+
   /// Notes that the query for the keyboard protocol was sent on the normal screen.
   mutating func didSendKeyboardQuery() { needsKeyboardQuery = false }
 

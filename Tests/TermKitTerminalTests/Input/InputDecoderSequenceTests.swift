@@ -103,14 +103,31 @@ import Testing
   }
 
   @Test(arguments: [
-    "97;5:3u", "1;1:3A", "3;1:3~", "57441u", "57358u", "55296u", "1114112u", "99999999999999999999u", "155u", "u",
+    "57441u", "57441;1:3u", "57358u", "55296u", "1114112u", "99999999999999999999u", "155u", "u",
     "99~", "16~", "~", "201~", "1;5z", "1;5;7;9 q", "38;2m", "2J", "!p", "1-2A", "=;A", "1I", "1;2O",
   ])
-  func `key releases and unknown sequences are dropped`(sequence: String) {
+  func `keys without a character and unknown sequences are dropped`(sequence: String) {
     let text = "\u{1B}[\(sequence)"
     expectEqual(decodedInput(text + "x"), [.character("x")])
     expectEqual(decodedInput("\u{1B}" + text + "x"), (sequence == "=;A" ? [.key(.escape)] : []) + [.character("x")])
     #expect(isSameInEverySplit(Array(text.utf8) + [0x78]))
+  }
+
+  @Test(arguments: [
+    ("97;5:3u", Key.character("a", .control)), ("97;1:3u", .character("a")), ("97:65;2:3u", .character("A")),
+    ("1;1:3A", Key(.up)), ("3;1:3~", Key(.delete)), ("13;1:3u", Key(.enter)),
+  ])
+  func `releases of keys are events of their own`(sequence: String, key: Key) {
+    expectEqual(decodedInput("\u{1B}[\(sequence)x"), [.keyRelease(key), .character("x")])
+    #expect(isSameInEverySplit(Array("\u{1B}[\(sequence)x".utf8)))
+  }
+
+  @Test(arguments: [
+    ("113;;64u", Key.character("@")), ("97:65;2;65u", .character("A")), ("97;5;97u", .character("a", .control)),
+    ("32;;32u", .character(" ")), ("32;2;32u", .character(" ", .shift)), ("229;3;229u", .character("å", .alt)),
+  ])
+  func `a key is the text that the terminal says it types, unless Ctrl or Alt is held`(sequence: String, key: Key) {
+    expectEqual(decodedInput("\u{1B}[\(sequence)"), [.key(key)])
   }
 
   @Test func `focus reports become focus events`() {

@@ -29,6 +29,17 @@ import Testing
     expectEqual(table.assignment(for: colors(1, 0)), .init(number: 1, isNew: false))
   }
 
+  @Test func `pairs with other styles of the underline are other pairs`() {
+    var table = ColorPairTable(capacity: 8)
+    var curly = colors(1, 2)
+    curly.underline = 3
+    expectEqual(table.assignment(for: colors(1, 2)), .init(number: 1, isNew: true))
+    expectEqual(table.assignment(for: curly), .init(number: 2, isNew: true))
+    expectEqual(table.assignment(for: curly), .init(number: 2, isNew: false))
+    table.keepOnly([2])
+    expectEqual(table.assignments.map(\.colors), [curly])
+  }
+
   @Test func `keepOnly keeps the numbers of the given pairs and frees all others for reuse`() {
     var table = ColorPairTable(capacity: 4)
     for foreground in Int32(1)...3 { _ = table.assignment(for: colors(foreground, 0)) }

@@ -90,6 +90,27 @@ import Testing
     expectEqual(session.hasWritten("\u{1B}[8h"), answer?.contains(";2$") != true)
   }
 
+  // MARK: The size between the keys
+
+  @Test
+  func `a terminal that reports its size between the keys needs no signal, and the mode is switched off at the end`()
+    throws
+  {
+    let session = try TerminalSession(
+      "TerminalProbe", ["patient"],
+      answers: Self.keyboard.merging(["\u{1B}[?2048$p": "\u{1B}[?2048;2$y"]) { $1 })
+    session.wait { $0.line(0) == "ready" && session.hasWritten("\u{1B}[?2048h") }
+    session.send("\u{1B}[48;12;50;240;500tk")
+    session.wait { $0.line(2) == "50x12" }
+    // The kernel's size is newer.
+    session.resize(to: Size(width: 60, height: 20))
+    session.wait { $0.line(2) == "60x20" }
+    session.send("q")
+    expectEqual(session.ending(), .exited(0))
+    #expect(session.hasWritten("\u{1B}[?2048l"))
+    session.expectTerminalAsFound()
+  }
+
   // MARK: The width of ambiguous characters
 
   @Test(arguments: [(true, "ascii"), (false, "braille")])
@@ -133,6 +154,23 @@ import Testing
       place("\u{1B}[?1049l", session),
     ].compactMap { $0 }
     #expect(places.count == 4 && places == places.sorted())
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `releases are reported only while the program asks for them, and the flags come back after a pause`()
+    throws
+  {
+    let session = try echo(Self.keyboard, size: Size(width: 200, height: 5))
+    session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
+    #expect(!session.hasWritten("\u{1B}[=31u"))
+    session.send("r")
+    session.wait(for: "releases") { _ in session.hasWritten("\u{1B}[=31u") }
+    session.send("\u{1B}[97;1:3u")
+    session.wait { $0.line(0).contains("keyRelease") }
+    session.send("r")
+    session.wait(for: "no releases") { _ in session.hasWritten("\u{1B}[=5u") }
+    session.send("q")
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 

@@ -34,6 +34,35 @@ import Testing
     session.expectTerminalAsFound()
   }
 
+  @Test(arguments: ["256", "truecolor", "none"])
+  func `a terminal that is known to have styles of underlines shows them, also next to other styles`(depth: String)
+    throws
+  {
+    let size = Size(width: 60, height: 14)
+    let session = try TerminalSession(
+      "TerminalProbe", ["draw", "8", depth], environment: ["TERM_PROGRAM": "WezTerm"], size: size)
+    var screens = RandomScreens(seed: 8, size: size)
+    for frame in 0..<40 {
+      if frame > 0 {
+        session.send("n")
+        _ = screens.advance()
+      }
+      let depths: [String: ColorDepth] = ["256": .palette256, "none": .none]
+      var expectation = EmulatedExpectation(screens.buffer, depth: depths[depth] ?? .truecolor)
+      // Without colours there are no pairs, and so no styles.
+      expectation.hasUnderlineStyles = depth != "none"
+      let isShown = session.wait(for: "frame \(frame)") { $0.cursor == screens.cursor && expectation.isMet(by: $0) }
+      guard isShown else {
+        Issue.record("\(expectation.differences(from: session.screen))")
+        return
+      }
+    }
+    expectEqual(session.hasWritten("\u{1B}[4:3m"), depth != "none")
+    session.send("q")
+    expectEqual(session.ending(), .exited(0))
+    session.expectTerminalAsFound()
+  }
+
   @Test(arguments: [UInt64(3), 31, 314].prefix(Sample.count(of: 3)), ["truecolor", "8"])
   func `random screens with moved rows look the same in the emulator as in memory`(seed: UInt64, depth: String) throws {
     let size = Size(width: 60, height: 14)

@@ -54,6 +54,22 @@ import Testing
     #expect(session.hasWritten(Self.pop))
   }
 
+  @Test(arguments: ["q", "x", "1"])
+  func `the pointer has its shape until the end of the program`(key: String) throws {
+    let session = try echo(name: "kitty(0.42.1)")
+    session.send("h")
+    session.wait(for: "the shape") { _ in session.hasWritten("\u{1B}]22;pointer\u{1B}\\") }
+    session.send(key)
+    #expect(session.ending() != nil)
+    #expect(session.hasWritten("\u{1B}]22;\u{1B}\\"))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `a terminal that is not known to have shapes of the pointer gets none`() throws {
+    let session = try echo(name: "WezTerm 20250401-120000")
+    #expect(!output(after: "h", of: session).contains("]22;"))
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV])
   func `a signal that ends the program restores the title`(signal: Int32) throws {
     let session = try echo()
@@ -75,6 +91,29 @@ import Testing
     session.wait { $0.line(0) == "resumed" && $0.title == "The probe" }
     session.send("q")
     session.wait { $0.text.contains("back") }
+    expectEqual(session.ending(), .exited(0))
+    expectEqual(TerminalModes(session.bytes).leftOn, [])
+  }
+
+  @Test func `the start after a kill removes the title, the progress and the pointer that the killed program has left`()
+    throws
+  {
+    let probe = TerminalSession.product("TerminalProbe")
+    let script = "\(probe) echo titled; echo killed; read line; \(probe) echo"
+    let session = try TerminalSession(
+      "/bin/sh", ["-c", script], environment: ["TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.2.0"])
+    session.wait { $0.line(0) == "ready" }
+    session.send("h")
+    session.wait { $0.line(1) == "1" && session.hasWritten(Self.half) }
+    let line = try #require(session.screen.text.split(separator: "\n").first { $0.hasPrefix("process ") })
+    kill(try #require(pid_t(line.dropFirst(8))), SIGKILL)
+    session.wait { $0.text.contains("killed") }
+    let start = session.bytes.count
+    session.send("\n")
+    session.wait { $0.line(0) == "ready" }
+    let output = String(decoding: session.bytes[start...], as: UTF8.self)
+    for text in [Self.pop, "\u{1B}]22;\u{1B}\\", "\u{1B}]9;4;0\u{1B}\\"] { #expect(output.contains(text)) }
+    session.send("q")
     expectEqual(session.ending(), .exited(0))
     expectEqual(TerminalModes(session.bytes).leftOn, [])
   }

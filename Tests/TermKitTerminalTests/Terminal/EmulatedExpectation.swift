@@ -9,6 +9,8 @@ struct EmulatedExpectation {
   private var quantizer: ColorQuantizer
   private let terminalDepth: ColorDepth
   private let columns: ((UInt32) -> Int32)?
+  /// Whether the terminal shows styles of underlines. Defaults to false: it shows plain lines.
+  var hasUnderlineStyles = false
 
   /// Creates an expectation. The terminal may have more colours than are used.
   ///
@@ -65,7 +67,8 @@ struct EmulatedExpectation {
   private func difference(
     _ x: Int, _ y: Int, from screen: ScreenEmulator, _ part: Part, _ rendition: Rendition
   ) -> String? {
-    let visible: TextAttributes = [.underline, .reverse]
+    let styles = TextAttributes(rawValue: 7 << 5)
+    let visible: TextAttributes = hasUnderlineStyles ? styles.union([.underline, .reverse]) : [.underline, .reverse]
     let isInkless = part.glyph == .blank && rendition.attributes.isDisjoint(with: visible)
     let seen = isInkless ? visible : visible.union([.bold, .italic])
     let expected = ScreenEmulator.EmulatedCell(

@@ -64,6 +64,7 @@ import Testing
     expectEqual(negotiation(.mode(2026, isOffered: false), .mode(2031, isOffered: false)).offeredModes, [])
     expectEqual(negotiation(.mode(1, isOffered: true)).offeredModes, [])
     expectEqual(negotiation(.mode(2026, isOffered: true)).offeredModes, .synchronizedOutput)
+    expectEqual(negotiation(.mode(2048, isOffered: true)).offeredModes, .sizeReports)
     expectEqual(
       negotiation(.mode(2031, isOffered: true), .keyboardProtocol(flags: 0)).offeredModes,
       [.styleReports, .keyboardProtocol])

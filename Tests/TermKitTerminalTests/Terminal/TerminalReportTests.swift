@@ -24,6 +24,14 @@ import Testing
     expectEqual(reports("\u{1B}]10;\(spelling)\u{07}"), [.foreground(orange)])
   }
 
+  @Test func `reports of the screen's size are read in cells, and nonsense is dropped`() {
+    expectEqual(
+      reports("\u{1B}[48;30;100;480;800t\u{1B}[48;1;1t"),
+      [.screenSize(Size(width: 100, height: 30)), .screenSize(Size(width: 1, height: 1))])
+    expectEqual(reports("\u{1B}[48;0;100;0;800t\u{1B}[48;30t\u{1B}[48t"), [])
+    expectEqual(reports("\u{1B}[48;99999;99999t"), [.screenSize(Size(width: 2000, height: 1000))])
+  }
+
   @Test func `reports of the cursor's column are read, except in the first row, where they have the form of a key`() {
     expectEqual(
       reports("\u{1B}[2;5R\u{1B}[24;80R\u{1B}[1;5R\u{1B}[R\u{1B}[?2;5R"),

@@ -8,7 +8,7 @@ extension ListEngine {
   /// Items that can be selected are reached by the arrows, so that Tab leaves a long list.
   /// - Returns: False if there is none, or if `target` comes first.
   func takeTab(isForward: Bool, before target: View?) -> Bool {
-    let (host, offset) = (host, host.contentOffset)
+    let host = host
     let current = host.isFirstResponder || host.focusedDescendant != nil ? currentItem : nil
     if let current, isAhead(target, of: current, isForward) { return false }
     let edge = current == nil ? nil : isForward ? visible.last : visible.first
@@ -16,14 +16,16 @@ extension ListEngine {
     var next = edge.flatMap { counts.item(isForward, from: $0) } ?? entry
     for _ in visible {
       guard let path = next else { break }
-      if !isSelectable(path) {
+      let views = isSelectable(path) ? [] : work { cell(for: path).focusableViews }
+      if let view = isForward ? views.first : views.last {
         host.show(path)
-        let views = cells[path]?.focusableViews ?? []
-        if let view = isForward ? views.first : views.last { return view.becomeFirstResponder() }
+        host.layoutIfNeeded()
+        return view.becomeFirstResponder()
       }
       next = counts.item(isForward, from: path)
     }
-    host.contentOffset = offset
+    // Cells of rows that stay out of sight are not needed.
+    host.setNeedsLayout()
     return false
   }
 
@@ -35,6 +37,6 @@ extension ListEngine {
     let views = cells[path]?.focusableViews ?? []
     let place = views.firstIndex { $0 === target } ?? -1
     let present = views.firstIndex { $0 === host.focusedDescendant } ?? -1
-    return place == present || (place > present) == isForward
+    return place != present && (place > present) == isForward
   }
 }
