@@ -105,7 +105,7 @@ import Testing
     app.press(.function(5))
     app.advance(by: 0.5)
     #expect(rows[2].contains("Refresh"), "\(rows)")
-    func texts(_ rows: [String]) -> [Substring] { rows[3...].map { $0.prefix(20) } }
+    func texts(_ rows: [String]) -> [Substring] { rows[3...].map { $0.prefix(8) } }
     expectEqual(texts(rows), texts(before))
     news.tableView.contentOffset.y += 1
     app.turn()

@@ -174,8 +174,8 @@ extension CursesColorMarks {
           copied = index
           open(0, appendingTo: &output)
         } else if let style = pen?.underline, style > 1, bytes[start..<index].elementsEqual("\u{1B}[4m".utf8) {
-          // ncurses has switched a plain underline on after the mark.
-          output += bytes[copied..<index]
+          // ncurses switches a plain underline on, maybe after the mark.
+          output += bytes[copied..<start]
           copied = index
           penUnderline = 1
           underline(style, appendingTo: &output)
