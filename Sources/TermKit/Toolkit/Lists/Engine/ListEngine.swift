@@ -16,6 +16,8 @@ import TermKitViews
   var counts = SectionCounts()
   /// Whether the list must ask the data source for everything again.
   var isLoadDue = true
+  /// The data source, if it shows outlines.
+  weak var outline: (any ListOutline)?
   /// The number of calls to the data source or the delegate that have not returned.
   var openQuestions = 0
 

@@ -175,6 +175,8 @@ extension View {
   var isPlaced: Bool { get set }
   /// Whether the cell has the focus mark.
   var hasFocusMark: Bool { get set }
+  /// The indentation of the cell. Only `ListEngine+Outline.swift` changes it, and the program.
+  var outline: CellOutline { get set }
   /// The opacity of the cell when no animation is running.
   var finalAlpha: Double { get }
   /// Ends what the user does with the cell, because its item leaves.

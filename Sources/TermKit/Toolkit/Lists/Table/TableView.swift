@@ -75,7 +75,11 @@ open class TableView: ScrollView {
 
   /// The source of the table's sections and rows. Defaults to nil: the table is empty. Not retained. Setting it reloads the table.
   public final weak var dataSource: (any TableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      engine.outline = nil
+      reloadData()
+    }
   }
   /// The scroll view's delegate, as a table's delegate.
   private(set) final weak var tableDelegate: (any TableViewDelegate)?
