@@ -218,15 +218,15 @@ extension DiffableDataSourceSectionSnapshot<String> {
       handlers.snapshotForExpandingParent = { parent, present in
         requests.append("\(parent): \(present.line)")
         var children = Outline()
-        children.append(["\(parent)/bin"])
+        children.append(["\(parent)/a"])
         return children
       }
     }
     expectEqual(stage.rows, ["▌ ▸ usr", "    readme"])
     stage.press(.right, .right, .right)
-    expectEqual(stage.rows, ["  ▾ usr", "▌   ▾ usr/bin", "      ▸ usr/bin/bin", "    readme"])
+    expectEqual(stage.rows, ["  ▾ usr", "▌   ▾ usr/a", "      ▸ usr/a/a", "    readme"])
     stage.press(.left, .right)
-    expectEqual(requests, ["usr: ", "usr/bin: ", "usr/bin: usr/bin/bin"])
+    expectEqual(requests, ["usr: ", "usr/a: ", "usr/a: usr/a/a"])
   }
 
   @Test func `a snapshot of the whole list keeps outlines, unless it has other items or another order`() {
@@ -272,7 +272,7 @@ extension DiffableDataSourceSectionSnapshot<String> {
     let source = CollectionViewDiffableDataSource<String, String>(collectionView: collection) {
       $0.dequeueConfiguredReusableCell(using: row, for: $1, item: $2)
     }
-    let app = TestApplication(size: Size(width: 20, height: 5)) { BareController(showing: collection) }
+    let app = TestApplication(size: Size(width: 20, height: 6)) { BareController(showing: collection) }
     source.apply(Outline.food, to: "food", animatingDifferences: false)
     collection.becomeFirstResponder()
     app.press(.right)
@@ -280,7 +280,7 @@ extension DiffableDataSourceSectionSnapshot<String> {
     app.press(.down)
     app.click(4, 1)
     app.advance(by: 1)
-    expectEqual(app.text, "  ▾ Fruit\n▌   ▾ Apples\n        Boskoop\n        Gala\n      Pears")
+    expectEqual(app.text, "  ▾ Fruit\n▌   ▾ Apples\n        Boskoop\n        Gala\n      Pears\n  ▸ Vegetables")
     app.press(.left)
     app.advance(by: 1)
     app.press(.left)
