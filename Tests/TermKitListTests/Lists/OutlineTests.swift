@@ -290,6 +290,44 @@ extension DiffableDataSourceSectionSnapshot<String> {
   }
 }
 
+/// Random keys and snapshots, compared with new tables.
+@MainActor @Suite struct OutlineRandomTests {
+  @Test(arguments: 1...UInt64(Sample.count(3, of: 60)))
+  func `after random keys and snapshots, an outline shows what a new table with its snapshot shows`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed &* 6007)
+    let stage = OutlineStage(height: 5)
+    for step in 0..<40 {
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        var outline = stage.source.snapshot(for: "food")
+        change(&outline, "\(step)", &random)
+        stage.source.apply(outline, to: "food", animatingDifferences: .random(using: &random))
+      } else {
+        stage.app.press([KeyCode.right, .right, .left, .down, .down, .up, .enter].randomElement(using: &random) ?? .up)
+      }
+      stage.app.advance(by: .random(in: 0...1, using: &random))
+    }
+    stage.app.advance(by: 1)
+    let outline = stage.source.snapshot(for: "food")
+    expectEqual(stage.source.snapshot().itemIdentifiers, outline.visibleItems)
+    let other = OutlineStage(outline, height: 5)
+    other.table.contentOffset = stage.table.contentOffset
+    other.app.turn()
+    expectEqual(stage.app.text.replacing("▌", with: " "), other.app.text.replacing("▌", with: " "))
+  }
+
+  private func change(_ outline: inout Outline, _ name: String, _ random: inout SeededGenerator) {
+    guard let item = outline.items.randomElement(using: &random) else { return outline.append([name]) }
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: outline.append([name], to: item)
+    case 1: outline.insert([name], before: item)
+    case 2: outline.insert([name], after: item)
+    case 3: outline.delete([item])
+    case 4: outline.collapse([item])
+    default: outline.expand([item])
+    }
+  }
+}
+
 /// A cell with a text.
 private final class LabelCell: CollectionViewCell {
   let label = Label()

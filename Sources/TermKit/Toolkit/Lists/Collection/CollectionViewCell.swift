@@ -160,7 +160,8 @@ open class CollectionViewCell: CollectionReusableView {
   open override var accessibilityDefaults: AccessibilityDefaults {
     let label = traitCollection.strings.joined(contentView.accessibilityTexts)
     return AccessibilityDefaults(
-      isElement: !label.isEmpty, label: label, value: outlineText, state: isSelected ? .selected : [], place: accessibilityPlace)
+      isElement: !label.isEmpty, label: label, value: outlineText, state: isSelected ? .selected : [],
+      place: accessibilityPlace)
   }
 
   /// The actions that the program has set, followed by the one that expands or collapses the item.

@@ -5,7 +5,7 @@ extension DiffableDataSource {
   /// The kind of snapshots that show a section as an outline.
   public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemIdentifier>
 
-  /// What the program does when the user opens and closes the items of outlines. UIKit's
+  /// Closures that decide whether the user may expand and collapse items of outlines, and hear of it. UIKit's
   /// `UICollectionViewDiffableDataSource.SectionSnapshotHandlers`.
   public struct SectionSnapshotHandlers {
     /// Returns whether an item may be expanded. Defaults to nil: each item may.
@@ -26,8 +26,8 @@ extension DiffableDataSource {
     public init() {}
   }
 
-  /// Shows an outline in a section. Adds the section at the end if the list does not have it. The items that come and go are animated as
-  /// those of other snapshots.
+  /// Shows an outline in a section. Adds the section at the end if the list does not have it. The items come and go in
+  /// the animation of other snapshots.
   ///
   /// Items that were in the section before, and that `snapshot` neither expands nor collapses, stay as they are.
   /// - Parameters:

@@ -17,7 +17,7 @@ import TermKitGraphics
   final private(set) weak var list: (any ListHost)?
   private let noun: PathNoun
 
-  /// What the program does when the user opens and closes the items of outlines. By default, all handlers are nil.
+  /// The closures for the user's changes of outlines. By default, all are nil.
   public final var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   init(of list: any ListHost, _ noun: PathNoun) { (self.list, self.noun) = (list, noun) }

@@ -12,7 +12,7 @@ import TermKitGraphics
 ///
 /// - Precondition: Each identifier is in the section only once, and the identifiers that methods refer to are in the snapshot.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-  // The children of each item that has some. Those of nil are the roots.
+  // The children of each item that has some. The children of nil are the roots.
   private var children: [ItemIdentifierType?: [ItemIdentifierType]] = [:]
   // The parent of each item, or nil for a root.
   private var parents: [ItemIdentifierType: ItemIdentifierType?] = [:]

@@ -18,7 +18,7 @@ extension ListEngine {
     cell.indexPath = path
     cell.isPlaced = false
     cells[path] = cell
-    cell.outlinePlace = outline?.place(at: path)
+    if hasShownOutline { cell.outlinePlace = outline?.place(at: path) }
     host.prepare(cell, at: path)
     cell.show(selected: selected.contains(path), animated: false)
     cell.hasFocusMark = focus == path && host.isFocused

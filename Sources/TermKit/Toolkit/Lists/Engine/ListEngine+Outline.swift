@@ -22,7 +22,7 @@ struct OutlinePlace: Equatable {
 
 extension ListEngine {
   /// Takes the places of items from a data source from now on.
-  func adoptOutline(_ source: any ListOutline) { outline = source }
+  func adoptOutline(_ source: any ListOutline) { (outline, hasShownOutline) = (source, true) }
 
   /// Shows the present places in the cells.
   func showOutline() {
@@ -117,7 +117,7 @@ extension ListCell {
       width: OutlineDisclosureView.width, height: 1)
   }
 
-  /// What a screen reader says of the place of the item, or nil.
+  /// The spoken place of the item, or nil.
   var outlineText: String? {
     guard let place = outline.place else { return nil }
     let strings = traitCollection.strings

@@ -18,6 +18,8 @@ import TermKitViews
   var isLoadDue = true
   /// The data source, if it shows outlines.
   weak var outline: (any ListOutline)?
+  /// Whether cells may have a place in an outline.
+  var hasShownOutline = false
   /// The number of calls to the data source or the delegate that have not returned.
   var openQuestions = 0
 
