@@ -54,7 +54,10 @@ extension TableView {
       return true
     }
     if isScrollEnabled, scroll(rows: isForward ? 1 : -1) { return true }
-    let beyond = isForward ? tableFooterView?.focusableViews.first : tableHeaderView?.focusableViews.last
+    let beyond =
+      isForward
+      ? tableFooterView?.focusableViews.first
+      : tableHeaderView?.focusableViews.last ?? columnHeader?.focusableViews.first
     return beyond?.becomeFirstResponder() ?? false
   }
 

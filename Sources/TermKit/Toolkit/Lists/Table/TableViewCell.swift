@@ -154,7 +154,8 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   // The texts in the cell are its label. Controls in the cell are separate elements.
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
-    let label = strings.joined(contentView.accessibilityTexts + (shownAccessoryView?.accessibilityTexts ?? []))
+    let texts = columnLabels.isEmpty ? contentView.accessibilityTexts : table?.columnTexts(of: columnLabels) ?? []
+    let label = strings.joined(texts + (shownAccessoryView?.accessibilityTexts ?? []))
     return AccessibilityDefaults(
       isElement: !label.isEmpty, label: label, value: outlineText,
       state: isSelected || accessoryType == .checkmark ? .selected : [], place: accessibilityPlace)
@@ -309,6 +310,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     detailButton?.frame = Rect(origin: accessoryFrame.origin + shift, size: Size(width: RowButton.width, height: 1))
     contentView.frame = contentFrame(in: moved, besides: accessory.width)
     parts.layOut(margins: margins)
+    placeColumns()
     placeDisclosure(margin: margins.left, leading: leadingWidth(in: bounds.width), in: moved)
     placeEditingControls()
     placeSwipeActions()
