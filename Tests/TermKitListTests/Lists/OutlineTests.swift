@@ -39,6 +39,7 @@ extension DiffableDataSourceSectionSnapshot<String> {
     handlers: (inout TableViewDiffableDataSource<String, String>.SectionSnapshotHandlers) -> Void = { _ in }
   ) {
     table.separatorStyle = .none
+    table.rowHeight = 1
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     source = TableViewDiffableDataSource(tableView: table) { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)

@@ -64,6 +64,13 @@ open class CollectionView: ScrollView {
       reloadData()
     }
   }
+  /// The object that loads data of items before they come into view. Defaults to nil. Not retained.
+  public final weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
+    didSet {
+      engine.prefetching = prefetchDataSource == nil ? nil : ListPrefetching()
+      setNeedsLayout()
+    }
+  }
   /// The scroll view's delegate, as a collection's delegate.
   private(set) final weak var collectionDelegate: (any CollectionViewDelegate)?
   /// The delegate, if it gives a flow layout the sizes of items and sections.

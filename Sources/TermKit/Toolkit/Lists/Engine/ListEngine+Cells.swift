@@ -125,6 +125,7 @@ extension ListEngine {
       host.tileBounds()
       if host.isFirstResponder, focus == nil { focusDidChange() }
     }
+    if prefetching != nil { prefetch() }
   }
 }
 

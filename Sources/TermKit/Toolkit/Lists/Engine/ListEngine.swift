@@ -43,6 +43,8 @@ import TermKitViews
   var sectionViewPool = ReusePool()
   /// The notifications that the delegate has not received yet.
   var notifications = ListNotifications()
+  /// The items that the program was asked to prefetch, or nil if it does not prefetch.
+  var prefetching: ListPrefetching?
 
   /// The item that an animated scroll leads to.
   var target: IndexPath?

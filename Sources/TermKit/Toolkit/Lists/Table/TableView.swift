@@ -83,6 +83,13 @@ open class TableView: ScrollView {
       reloadData()
     }
   }
+  /// The object that loads data of rows before they come into view. Defaults to nil. Not retained.
+  public final weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
+    didSet {
+      engine.prefetching = prefetchDataSource == nil ? nil : ListPrefetching()
+      setNeedsLayout()
+    }
+  }
   /// The scroll view's delegate, as a table's delegate.
   private(set) final weak var tableDelegate: (any TableViewDelegate)?
 
