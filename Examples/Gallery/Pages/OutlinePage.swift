@@ -19,7 +19,7 @@ final class OutlinePage: TableViewController, TranslatedPage {
       tableView.columns = [
         TableColumn(title: Text("Name", de: "Name", ja: "名前").string, minWidth: 16, isSortable: true),
         TableColumn(
-          title: Text("Diameter", de: "Durchmesser", ja: "直径").string, width: 14, minWidth: 8, alignment: .right,
+          title: Text("Diameter", de: "Größe", ja: "直径").string, width: 14, minWidth: 8, alignment: .right,
           isSortable: true),
         TableColumn(
           title: Text("Moons", de: "Monde", ja: "衛星").string, width: 8, minWidth: 5, alignment: .right, isSortable: true
@@ -82,7 +82,7 @@ struct CelestialBody: Sendable {
 
   static let groups = [
     CelestialBody(
-      name: Text("Rocky planets", de: "Gesteinsplaneten", ja: "岩石惑星"),
+      name: Text("Rocky planets", de: "Felsplaneten", ja: "岩石惑星"),
       parts: [
         CelestialBody(name: Text("Mercury", de: "Merkur", ja: "水星"), diameter: 4_879, moons: 0),
         CelestialBody(name: Text("Venus", de: "Venus", ja: "金星"), diameter: 12_104, moons: 0),

@@ -9,7 +9,8 @@ extension ListEngine {
     self.commands = commands
     // While a control in an item has the focus, Enter belongs to the control.
     if host.focusedDescendant != nil { return commands.besideControls }
-    return outlineCommand.map { [$0] + commands.all } ?? commands.all
+    guard hasShownOutline, let outlineCommand else { return commands.all }
+    return [outlineCommand] + commands.all
   }
 
   private func makeCommands() -> (all: [KeyCommand], besideControls: [KeyCommand]) {

@@ -18,7 +18,7 @@ import TermKitViews
   var isLoadDue = true
   /// The data source, if it shows outlines.
   weak var outline: (any ListOutline)?
-  /// Whether cells may have a place in an outline.
+  /// Whether cells may have a place in an outline. Lists without outlines ask no more than this.
   var hasShownOutline = false
   /// The number of calls to the data source or the delegate that have not returned.
   var openQuestions = 0

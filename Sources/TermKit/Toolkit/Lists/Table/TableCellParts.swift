@@ -70,8 +70,8 @@ import TermKitGraphics
     let left = margins.left + (image.width > 0 ? image.width + Self.gap : 0)
     let room = Size(width: max(0, size.width - left), height: Int.max / 4)
     let texts = [text, detail].map { $0?.sizeThatFits(room).height ?? 0 }
-    let columns = columnLabels.map { $0.sizeThatFits(room).height }.max() ?? 0
-    let lines = max(columns, isStacked ? texts[0] + texts[1] : max(texts[0], texts[1]))
+    var lines = isStacked ? texts[0] + texts[1] : max(texts[0], texts[1])
+    for label in columnLabels { lines = max(lines, label.sizeThatFits(room).height) }
     return margins.vertical + max(image.height, lines, lines == 0 ? 0 : category.listRowHeight)
   }
 

@@ -80,7 +80,7 @@ public final class TableColumnHeaderView: View {
 
   // MARK: Mouse
 
-  public override func keepsDrag(along axis: LayoutAxis) -> Bool { true }
+  @_spi(TermKit) public override func keepsDrag(along axis: LayoutAxis) -> Bool { true }
 
   public override func touchBegan(_ touch: Touch) {
     guard touch.button == .left else { return super.touchBegan(touch) }

@@ -16,8 +16,7 @@ extension TableView {
   }
 
   /// Places the header above the visible rows, in front of them, and decides the widths of the columns.
-  final func placeColumnHeader() {
-    guard let header = columnHeader else { return }
+  final func place(_ header: TableColumnHeaderView) {
     let row = rowColumns
     let margins = EdgeInsets(left: 2 + readableInset, right: 2 + readableInset + indexWidth)
     header.spans = columns.spans(in: margins.left..<max(margins.left, row.count - margins.right))
@@ -27,11 +26,9 @@ extension TableView {
   }
 
   /// Keeps the header in front of the headers of sections, which scroll by below it.
-  final func bringColumnHeaderToFront() {
-    guard let columnHeader, let front = subviews.last(where: { $0 === columnHeader || engine.part(of: $0) != nil }),
-      front !== columnHeader
-    else { return }
-    bringSubviewToFront(columnHeader)
+  final func bringToFront(_ header: TableColumnHeaderView) {
+    let front = subviews.last { $0 === header || engine.part(of: $0) != nil }
+    if front !== header { bringSubviewToFront(header) }
   }
 
   // MARK: Changes by the user
@@ -87,7 +84,7 @@ extension TableViewCell {
 
   /// Places the texts below the titles of their columns.
   final func placeColumns() {
-    guard !columnLabels.isEmpty, let table, let spans = table.columnHeader?.spans else { return }
+    guard let table, let spans = table.columnHeader?.spans else { return }
     let left = leadingWidth(in: bounds.width)
     for (index, label) in columnLabels.enumerated() {
       label.isHidden = index >= spans.count

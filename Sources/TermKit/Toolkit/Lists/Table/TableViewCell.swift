@@ -310,8 +310,10 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     detailButton?.frame = Rect(origin: accessoryFrame.origin + shift, size: Size(width: RowButton.width, height: 1))
     contentView.frame = contentFrame(in: moved, besides: accessory.width)
     parts.layOut(margins: margins)
-    placeColumns()
-    placeDisclosure(margin: margins.left, leading: leadingWidth(in: bounds.width), in: moved)
+    if !parts.columnLabels.isEmpty { placeColumns() }
+    if outline.disclosure != nil {
+      placeDisclosure(margin: margins.left, leading: leadingWidth(in: bounds.width), in: moved)
+    }
     placeEditingControls()
     placeSwipeActions()
     overlay.look.focusColumn = look.readableInset
