@@ -168,7 +168,12 @@ import Testing
     stage.press(.down, .down)
     expectEqual(stage.app.application.spokenText, "Name: z, Size: 140 KB, row 3 of 3")
     stage.press(.up, .up, .up, .enter)
-    expectEqual(stage.app.application.spokenText, "Name, ascending, button, 1 of 2")
+    expectEqual(stage.app.application.spokenText, "Name, ascending, button, 1 of 2, actions available")
+    let header = stage.table.subviews.first { $0 is TableColumnHeaderView }
+    let actions = header?.accessibilityCustomActions ?? []
+    expectEqual(actions.map(\.name), ["Sort: Size"])
+    #expect(actions.first.map { $0.actionHandler($0) } == true)
+    expectEqual(stage.table.sortOrder, TableSortOrder(column: 1))
   }
 
   @Test func `without columns, the table has no titles, and cells show their other contents`() {

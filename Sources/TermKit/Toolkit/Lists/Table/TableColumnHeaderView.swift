@@ -123,4 +123,20 @@ public final class TableColumnHeaderView: View {
     table?.sort(by: column)
     return true
   }
+
+  /// The actions that the program has set, followed by actions that sort by the other columns.
+  public override var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get {
+      let texts = traitCollection.strings.lists
+      let others = columns.indices.filter { $0 != column && columns[$0].isSortable }
+      return super.accessibilityCustomActions
+        + others.map { index in
+          AccessibilityCustomAction(name: texts.columnText(texts.sort, columns[index].title)) { [weak self] _ in
+            self?.table?.sort(by: index)
+            return true
+          }
+        }
+    }
+    set { super.accessibilityCustomActions = newValue }
+  }
 }
