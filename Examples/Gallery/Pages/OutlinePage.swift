@@ -19,7 +19,7 @@ final class OutlinePage: TableViewController, TranslatedPage {
       tableView.columns = [
         TableColumn(title: Text("Name", de: "Name", ja: "名前").string, minWidth: 16, isSortable: true),
         TableColumn(
-          title: Text("Diameter", de: "Größe", ja: "直径").string, width: 14, minWidth: 8, alignment: .right,
+          title: Text("Diameter", de: "Größe", ja: "直径").string, width: 14, minWidth: 9, alignment: .right,
           isSortable: true),
         TableColumn(
           title: Text("Moons", de: "Monde", ja: "衛星").string, width: 8, minWidth: 5, alignment: .right, isSortable: true
