@@ -28,6 +28,7 @@ struct Page {
     },
     Page(title: Text("Form", de: "Formular", ja: "フォーム")) { FormPage() },
     Page(title: Text("A million rows", de: "Eine Million Zeilen", ja: "百万行")) { MillionRowsPage() },
+    Page(title: Text("Outline and columns", de: "Baum und Spalten", ja: "階層と列")) { OutlinePage() },
     Page(title: Text("Collection", de: "Sammlung", ja: "コレクション")) { CollectionPage() },
     Page(title: Text("Bars", de: "Leisten", ja: "バー")) { BarsPage() },
     Page(title: Text("Bar buttons", de: "Tasten in Leisten", ja: "バーのボタン")) { BarButtonsPage() },

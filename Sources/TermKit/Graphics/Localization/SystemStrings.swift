@@ -331,6 +331,8 @@ extension SystemStrings {
     public var selection: SelectionTexts
     /// The texts for finding text in a text view.
     public var find: FindTexts
+    /// The texts for outlines and for columns of tables.
+    public var lists: ListTexts
 
     // MARK: Sliders and progress
 

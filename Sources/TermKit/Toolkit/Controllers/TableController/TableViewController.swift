@@ -116,6 +116,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   }
   open func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
+  open func tableView(_ tableView: TableView, sortOrderDidChange sortOrder: TableSortOrder) {}
 
   // MARK: Swipe actions and editing
 

@@ -25,6 +25,12 @@ extension CollectionView: ListHost {
     return cell
   }
 
+  final func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.collectionView(self, prefetchItemsAt: paths) }
+
+  final func cancelPrefetching(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+  }
+
   // MARK: Delegate
 
   final func canChoose(_ path: IndexPath) -> Bool {
@@ -84,6 +90,11 @@ extension CollectionView: ListHost {
   }
 
   final var itemsInBounds: [IndexPath] { items(in: bounds).map(\.indexPath) }
+
+  final func items(along span: Range<Int>) -> [IndexPath] {
+    let axes = FlowAxes(scrollAxis)
+    return items(in: axes.rect(span, axes.across(bounds))).map(\.indexPath)
+  }
 
   final func show(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
 

@@ -10,7 +10,8 @@ extension CollectionView {
     guard engine.hasSelectableItems, let arrow = Self.arrows[code] else { return nil }
     engine.updateFocus()
     return engine.work {
-      go(arrow.direction) ?? (isScrollEnabled && scroll(byColumns: arrow.columns, rows: arrow.rows))
+      if code == .left || code == .right, engine.goInOutline(toChild: code == .right) { return true }
+      return go(arrow.direction) ?? (isScrollEnabled && scroll(byColumns: arrow.columns, rows: arrow.rows))
     }
   }
 

@@ -58,7 +58,18 @@ open class CollectionView: ScrollView {
   /// The source of the collection's sections and items. Defaults to nil: the collection is empty. Not retained. Setting it reloads the
   /// collection.
   public final weak var dataSource: (any CollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      engine.outline = nil
+      reloadData()
+    }
+  }
+  /// The object that loads data of items before they come into view. Defaults to nil. Not retained.
+  public final weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
+    didSet {
+      engine.prefetching = prefetchDataSource == nil ? nil : ListPrefetching()
+      setNeedsLayout()
+    }
   }
   /// The scroll view's delegate, as a collection's delegate.
   private(set) final weak var collectionDelegate: (any CollectionViewDelegate)?

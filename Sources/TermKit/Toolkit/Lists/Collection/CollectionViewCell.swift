@@ -7,10 +7,11 @@ import TermKitGraphics
 /// which keep their colours. On terminals with eight or no colours, it is drawn in reverse. The cell that has the focus shows a bar in the
 /// tint at its left edge, or ">" in ASCII.
 open class CollectionViewCell: CollectionReusableView {
-  /// The view that contains what the cell shows. It fills the cell.
+  /// The view that contains what the cell shows. It fills the cell, except for the indentation and the triangle in an outline.
   public final let contentView = View()
   /// The item that the cell shows, or nil if no collection is using the cell.
   final var indexPath: IndexPath?
+  final var outline = CellOutline()
   private let overlay = RowOverlay()
   private let defaultSelectionView = SelectionBackgroundView()
 
@@ -134,9 +135,11 @@ open class CollectionViewCell: CollectionReusableView {
   /// Makes the contents, the backgrounds and the focus mark fill the cell. Overrides must call super.
   open override func layoutSubviews() {
     for view in subviews where view === backgroundView || view === selectionView { view.frame = bounds }
-    contentView.frame = bounds
+    let leading = outline.leadingWidth(in: bounds.width)
+    contentView.frame = bounds.inset(by: EdgeInsets(left: leading))
+    placeDisclosure(margin: layoutMargins.left, leading: leading, in: bounds)
     overlay.frame = bounds
-    overlay.look.separator = look.separator(in: bounds, EdgeInsets(left: layoutMargins.left))
+    overlay.look.separator = look.separator(in: bounds, EdgeInsets(left: leading + layoutMargins.left))
   }
 
   /// Returns the height of the row that a list gives the cell: with the room for a hairline.
@@ -157,7 +160,14 @@ open class CollectionViewCell: CollectionReusableView {
   open override var accessibilityDefaults: AccessibilityDefaults {
     let label = traitCollection.strings.joined(contentView.accessibilityTexts)
     return AccessibilityDefaults(
-      isElement: !label.isEmpty, label: label, state: isSelected ? .selected : [], place: accessibilityPlace)
+      isElement: !label.isEmpty, label: label, value: outlineText, state: isSelected ? .selected : [],
+      place: accessibilityPlace)
+  }
+
+  /// The actions that the program has set, followed by the one that expands or collapses the item.
+  open override var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get { super.accessibilityCustomActions + outlineActions }
+    set { super.accessibilityCustomActions = newValue }
   }
 
   @_spi(TermKit) public override var accessibilityParts: [View] { focusableViews }

@@ -12,8 +12,13 @@ import TermKitGraphics
 
   /// The snapshot that the list shows.
   final var current = Snapshot()
-  private weak var list: (any ListHost)?
+  /// The outlines that sections show.
+  final var outlines: [SectionIdentifier: SectionSnapshot] = [:]
+  final private(set) weak var list: (any ListHost)?
   private let noun: PathNoun
+
+  /// The closures for the user's changes of outlines. By default, all are nil.
+  public final var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   init(of list: any ListHost, _ noun: PathNoun) { (self.list, self.noun) = (list, noun) }
 
@@ -34,6 +39,7 @@ import TermKitGraphics
     let updates = ListUpdates(from: current, to: snapshot, of: noun, with: animation)
     guard let list else { return adopt(snapshot) }
     list.engine.apply(updates, animated: animatingDifferences, adoption: { adopt(snapshot) }, completion)
+    list.engine.showOutline()
   }
 
   /// Shows a snapshot without comparing it with the present one. As `reloadData()`, this deselects all items.
@@ -49,6 +55,7 @@ import TermKitGraphics
   private func adopt(_ snapshot: Snapshot) {
     current = snapshot
     current.forgetMarks()
+    if !outlines.isEmpty { reconcileOutlines() }
   }
 
   /// Returns the item at `indexPath`, or nil if the list has no such path.

@@ -122,6 +122,15 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
     forget()
   }
 
+  /// Replaces all items of a section.
+  mutating func replaceItems(inSection section: SectionIdentifier, with items: [ItemIdentifier]) {
+    let index = number(of: section)
+    for item in sections[index].items { owners[item] = nil }
+    sections[index].items = []
+    insert(items, at: IndexPath(item: 0, section: index))
+    forget()
+  }
+
   /// Removes all sections and items.
   public mutating func deleteAllItems() { self = Self() }
 

@@ -69,5 +69,8 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
   /// call super.
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { current.moveItem(from: sourceIndexPath, to: destinationIndexPath) }
+  ) {
+    current.moveItem(from: sourceIndexPath, to: destinationIndexPath)
+    reconcileOutlines()
+  }
 }

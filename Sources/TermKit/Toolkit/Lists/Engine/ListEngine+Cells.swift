@@ -18,6 +18,7 @@ extension ListEngine {
     cell.indexPath = path
     cell.isPlaced = false
     cells[path] = cell
+    if hasShownOutline { cell.outlinePlace = outline?.place(at: path) }
     host.prepare(cell, at: path)
     cell.show(selected: selected.contains(path), animated: false)
     cell.hasFocusMark = focus == path && host.isFocused
@@ -124,6 +125,7 @@ extension ListEngine {
       host.tileBounds()
       if host.isFirstResponder, focus == nil { focusDidChange() }
     }
+    if prefetching != nil { prefetch() }
   }
 }
 

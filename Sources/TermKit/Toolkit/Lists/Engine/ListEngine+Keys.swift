@@ -8,7 +8,9 @@ extension ListEngine {
     let commands = commands ?? makeCommands()
     self.commands = commands
     // While a control in an item has the focus, Enter belongs to the control.
-    return host.focusedDescendant == nil ? commands.all : commands.besideControls
+    if host.focusedDescendant != nil { return commands.besideControls }
+    guard hasShownOutline, let outlineCommand else { return commands.all }
+    return [outlineCommand] + commands.all
   }
 
   private func makeCommands() -> (all: [KeyCommand], besideControls: [KeyCommand]) {
@@ -48,8 +50,8 @@ extension ListEngine {
 
   private func chooseByKey(performs: Bool) {
     updateFocus()
-    guard let focus else { return }
-    if !choose(focus, performs: performs) { host.useFocusedEditControl() }
+    guard let focus, !choose(focus, performs: performs) else { return }
+    if host.canEdit(focus) { host.useFocusedEditControl() } else { toggleExpanded(focus) }
   }
 
   /// The item that has the focus, or contains the control that has it.
@@ -179,7 +181,12 @@ extension ListEngine {
     guard touch.button == .left, let path = item(under: touch), isSelectable(path) else { return false }
     let host = host
     host.becomeFirstResponder()
-    if host.canChoose(path) { setPressed(path) } else { moveFocus(to: path) }
+    if host.canChoose(path) {
+      setPressed(path)
+    } else {
+      moveFocus(to: path)
+      if !host.canEdit(path) { toggleExpanded(path) }
+    }
     return true
   }
 

@@ -71,6 +71,7 @@ extension ListEngine {
     isLoadDue = true
     selected = ListSelection()
     (focus, range) = (nil, nil)
+    prefetching?.ahead = []
     host.setNeedsLayout()
     setPressed(nil)
   }

@@ -48,15 +48,16 @@ extension ListEngine {
 
   // MARK: Selection by the user
 
-  /// Returns whether an item can have the focus: because the user can select it, or can edit it in the editing mode of a table.
+  /// Returns whether an item can have the focus: because the user can select it, edit it in the editing mode of a table, or expand it.
   func isSelectable(_ path: IndexPath) -> Bool {
     loadIfNeeded()
-    return counts.contains(path) && (host.canChoose(path) || host.canEdit(path))
+    guard counts.contains(path) else { return false }
+    return host.canChoose(path) || host.canEdit(path) || hasShownOutline && isExpandable(path)
   }
 
   /// Whether an item that is visible or less than a page away can be selected. Before the first layout pass, whether there are any items.
   var hasSelectableItems: Bool {
-    guard host.canFocusItems else { return false }
+    guard host.canFocusItems || hasShownOutline else { return false }
     loadIfNeeded()
     return visible.isEmpty ? counts.first != nil : selectableItemNearby != nil
   }

@@ -147,6 +147,7 @@ extension ListEngine {
     selected = ListSelection(selected.compactMap(mapping.new))
     focus = focus.flatMap { counts.nearest(to: mapping.place(of: $0)) }
     target = target.flatMap(mapping.new)
+    if let ahead = prefetching?.ahead { prefetching?.ahead = Set(ahead.compactMap(mapping.new)) }
     for index in batch.leaving.indices {
       batch.leaving[index].item = batch.leaving[index].item.flatMap(mapping.new)
     }

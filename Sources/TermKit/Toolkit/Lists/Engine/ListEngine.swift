@@ -16,6 +16,10 @@ import TermKitViews
   var counts = SectionCounts()
   /// Whether the list must ask the data source for everything again.
   var isLoadDue = true
+  /// The data source, if it shows outlines.
+  weak var outline: (any ListOutline)?
+  /// Whether cells may have a place in an outline. Lists without outlines ask no more than this.
+  var hasShownOutline = false
   /// The number of calls to the data source or the delegate that have not returned.
   var openQuestions = 0
 
@@ -39,6 +43,8 @@ import TermKitViews
   var sectionViewPool = ReusePool()
   /// The notifications that the delegate has not received yet.
   var notifications = ListNotifications()
+  /// The items that the program was asked to prefetch, or nil if it does not prefetch.
+  var prefetching: ListPrefetching?
 
   /// The item that an animated scroll leads to.
   var target: IndexPath?

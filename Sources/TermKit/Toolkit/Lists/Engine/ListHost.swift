@@ -33,6 +33,10 @@ import TermKitViews
   func reportedCount(inSection section: Int) -> Int
   /// Asks the data source for the cell of an item.
   func requestCell(for path: IndexPath) -> any ListCell
+  /// Asks the program to begin to load what items will show.
+  func prefetch(_ paths: [IndexPath])
+  /// Tells the program that items are no longer expected.
+  func cancelPrefetching(_ paths: [IndexPath])
   /// Reloads all sections and items.
   func reloadData()
   /// Adopts new counts, while the cells of the old items are still there.
@@ -71,6 +75,8 @@ import TermKitViews
   var itemsInBounds: [IndexPath] { get }
   /// The nearest item outside the visible area, less than a page away, that can have the focus.
   var selectableItemBeyond: IndexPath? { get }
+  /// Returns the items in a part of the content along the scroll axis, in any order.
+  func items(along span: Range<Int>) -> [IndexPath]
   /// Returns the rectangle of an item in the content, or nil if it is not shown.
   func frame(of path: IndexPath) -> Rect?
   /// Returns whether a part of an item is visible and not covered by its section's header.
@@ -175,6 +181,8 @@ extension View {
   var isPlaced: Bool { get set }
   /// Whether the cell has the focus mark.
   var hasFocusMark: Bool { get set }
+  /// The indentation of the cell. Only `ListEngine+Outline.swift` changes it, and the program.
+  var outline: CellOutline { get set }
   /// The opacity of the cell when no animation is running.
   var finalAlpha: Double { get }
   /// Ends what the user does with the cell, because its item leaves.

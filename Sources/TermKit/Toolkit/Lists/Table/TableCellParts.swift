@@ -9,6 +9,8 @@ import TermKitGraphics
   private var image: ImageView?
   private var text: Label?
   private var detail: TableDetailLabel?
+  /// The labels with the texts for the columns of the table.
+  private(set) var columnLabels: [Label] = []
 
   // The columns between the image and the text, and between the text and a detail beside it.
   private static let gap = 2
@@ -26,7 +28,9 @@ import TermKitGraphics
 
   /// Whether the labels follow the user's preferred size of text.
   var adjustsFont = true {
-    didSet { for label in [text, detail] { label?.adjustsFontForContentSizeCategory = adjustsFont } }
+    didSet {
+      for label in [text, detail] + columnLabels { label?.adjustsFontForContentSizeCategory = adjustsFont }
+    }
   }
 
   private func adjusting<Part: Label>(_ label: Part, _ style: Font.TextStyle) -> Part {
@@ -66,7 +70,8 @@ import TermKitGraphics
     let left = margins.left + (image.width > 0 ? image.width + Self.gap : 0)
     let room = Size(width: max(0, size.width - left), height: Int.max / 4)
     let texts = [text, detail].map { $0?.sizeThatFits(room).height ?? 0 }
-    let lines = isStacked ? texts[0] + texts[1] : max(texts[0], texts[1])
+    var lines = isStacked ? texts[0] + texts[1] : max(texts[0], texts[1])
+    for label in columnLabels { lines = max(lines, label.sizeThatFits(room).height) }
     return margins.vertical + max(image.height, lines, lines == 0 ? 0 : category.listRowHeight)
   }
 
@@ -86,6 +91,26 @@ import TermKitGraphics
     case .default: text?.frame = line(of: text, in: room)
     case .value1, .subtitle: if isStacked { layOutBelow(in: room) } else { layOutBeside(in: room) }
     }
+  }
+
+  /// Makes or removes labels for columns.
+  func setColumnCount(_ count: Int) {
+    while columnLabels.count > count { columnLabels.removeLast().removeFromSuperview() }
+    while columnLabels.count < count {
+      let label = adjusting(Label(), .body)
+      columnLabels.append(label)
+      contentView.addSubview(label)
+    }
+  }
+
+  /// Places the label of a column. That of the first one begins behind the image.
+  func placeColumn(_ index: Int, at span: Range<Int>, margins: EdgeInsets) {
+    let bounds = contentView.bounds
+    let start = index == 0 ? max(span.lowerBound, textColumn(margins: margins)) : span.lowerBound
+    let height = max(0, bounds.height - margins.vertical)
+    let width = max(0, min(span.upperBound, bounds.maxX) - start)
+    let room = Rect(x: start, y: margins.top, width: width, height: height)
+    columnLabels[index].frame = line(of: columnLabels[index], in: room)
   }
 
   // Returns the frame of a label that is centred vertically and as wide as the room.

@@ -21,6 +21,12 @@ extension TableView: ListHost {
     dataSource?.tableView(self, cellForRowAt: path) ?? TableViewCell()
   }
 
+  final func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
+
+  final func cancelPrefetching(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+  }
+
   final func countsDidLoad() {
     tiling.measuredWidth = bounds.width
     geometry = TableGeometry(
@@ -108,6 +114,8 @@ extension TableView: ListHost {
   final var sizeOfContent: Size { Size(width: bounds.width, height: geometry.height) }
 
   final var itemsInBounds: [IndexPath] { geometry.paths(in: bounds.minY..<bounds.maxY) }
+
+  final func items(along span: Range<Int>) -> [IndexPath] { geometry.paths(in: span) }
 
   final func frame(of path: IndexPath) -> Rect? {
     geometry.counts.contains(path) ? rect(geometry.span(of: path)) : nil

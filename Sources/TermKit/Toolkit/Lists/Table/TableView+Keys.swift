@@ -4,7 +4,8 @@ import TermKitViews
 extension TableView {
   /// Handles an arrow key.
   ///
-  /// Up and Down move from row to row. Right moves to the controls in a row, and Left moves back.
+  /// Up and Down move from row to row. Right moves to the controls in a row, and Left moves back. In an outline, Right also moves to the
+  /// first child, and Left to the parent.
   ///
   /// - Returns: Whether the key was used, or nil if it has no meaning for rows.
   final func takeRowKey(_ code: KeyCode) -> Bool? {
@@ -14,8 +15,12 @@ extension TableView {
       switch code {
       case .down: goByRow(isForward: true)
       case .up: goByRow(isForward: false)
-      case .right: engine.currentItem.map { engine.goToControl(.right, in: $0, entering: true) } ?? false
-      case .left: engine.currentItem.map { engine.goToControl(.left, in: $0) || goBackFromControl(in: $0) } ?? false
+      case .right:
+        engine.goInOutline(toChild: true)
+          || engine.currentItem.map { engine.goToControl(.right, in: $0, entering: true) } ?? false
+      case .left:
+        engine.currentItem.map { engine.goToControl(.left, in: $0) || goBackFromControl(in: $0) } ?? false
+          || engine.goInOutline(toChild: false)
       default: nil
       }
     }
@@ -49,7 +54,10 @@ extension TableView {
       return true
     }
     if isScrollEnabled, scroll(rows: isForward ? 1 : -1) { return true }
-    let beyond = isForward ? tableFooterView?.focusableViews.first : tableHeaderView?.focusableViews.last
+    let beyond =
+      isForward
+      ? tableFooterView?.focusableViews.first
+      : tableHeaderView?.focusableViews.last ?? columnHeader?.focusableViews.first
     return beyond?.becomeFirstResponder() ?? false
   }
 

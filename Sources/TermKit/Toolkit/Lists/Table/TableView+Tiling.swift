@@ -16,12 +16,14 @@ extension TableView {
 
   final func tileBounds() {
     adoptWidth()
+    if let columnHeader { place(columnHeader) }
     placeHeaderAndFooter()
     // Rows that left are retired first, so that their cells can be reused for rows that arrive.
     retireRows(exceptIn: geometry.rows(in: bounds.minY..<bounds.maxY))
     engine.settle()
     showRows(geometry.paths(in: bounds.minY..<bounds.maxY))
     showSections()
+    if let columnHeader { bringToFront(columnHeader) }
     placeIndex()
   }
 

@@ -11,6 +11,8 @@ import TermKitInput
 /// Cells are made for the rows that come into view, and reused when their rows leave it. The cost of scrolling and drawing does not depend
 /// on the number of rows.
 ///
+/// With `columns`, the table has a row of titles, and the rows show texts below them.
+///
 /// Up, Down, PageUp, PageDown, Home and End move a focus mark from row to row. Enter, Space or a click selects a row; with
 /// `selectionFollowsFocus`, moving the mark also selects. Right and Tab move the focus to the controls in the marked row. Shift-Left and
 /// Shift-Right show its swipe actions.
@@ -75,7 +77,18 @@ open class TableView: ScrollView {
 
   /// The source of the table's sections and rows. Defaults to nil: the table is empty. Not retained. Setting it reloads the table.
   public final weak var dataSource: (any TableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      engine.outline = nil
+      reloadData()
+    }
+  }
+  /// The object that loads data of rows before they come into view. Defaults to nil. Not retained.
+  public final weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
+    didSet {
+      engine.prefetching = prefetchDataSource == nil ? nil : ListPrefetching()
+      setNeedsLayout()
+    }
   }
   /// The scroll view's delegate, as a table's delegate.
   private(set) final weak var tableDelegate: (any TableViewDelegate)?
@@ -147,6 +160,21 @@ open class TableView: ScrollView {
   public final var tableFooterView: View? {
     didSet { exchange(oldValue, for: tableFooterView, at: engine.backIndex) }
   }
+
+  // MARK: Columns
+
+  /// The columns of the table. Defaults to none: each row shows what its cell contains.
+  ///
+  /// With columns, a row with their titles stays at the top, and cells show their `columnTexts` below them. In a narrow table, columns become
+  /// narrower, down to their `minWidth`; if that is not enough, the last ones are not shown. The user can change the widths.
+  public final var columns: [TableColumn] = [] { didSet { if columns != oldValue { columnsDidChange() } } }
+  /// The column that shows a triangle, because the rows are sorted by it. Defaults to nil.
+  ///
+  /// The table does not sort the rows. When the user chooses another order, the table sets it and calls the delegate's
+  /// `tableView(_:sortOrderDidChange:)`, which sorts the data and reloads the table or applies a snapshot.
+  public final var sortOrder: TableSortOrder? { didSet { columnHeader?.setNeedsDisplay() } }
+  /// The row with the titles of the columns, or nil. Only `TableView+Columns.swift` changes it.
+  final var columnHeader: TableColumnHeaderView?
 
   // MARK: Selection
 

@@ -70,9 +70,6 @@ extension TableViewCell {
     return isEditing ? editingAccessoryType : accessoryType
   }
 
-  /// The columns between the left edge and the contents.
-  final var leadingWidth: Int { isEditing && look.editing?.isIndented == true ? CellEditing.indentation : 0 }
-
   final var table: TableView? { superview as? TableView }
 
   // MARK: Changes

@@ -17,6 +17,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
 
   /// The row that the cell shows, or nil if no table is using the cell. The table sets it.
   public internal(set) final var indexPath: IndexPath?
+  final var outline = CellOutline()
   /// Whether the table has moved the cell to its row's place.
   final var isPlaced = false
   /// The parts of the row's look that the table decides.
@@ -153,17 +154,18 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   // The texts in the cell are its label. Controls in the cell are separate elements.
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
-    let label = strings.joined(contentView.accessibilityTexts + (shownAccessoryView?.accessibilityTexts ?? []))
+    let texts = columnLabels.isEmpty ? contentView.accessibilityTexts : table?.columnTexts(of: columnLabels) ?? []
+    let label = strings.joined(texts + (shownAccessoryView?.accessibilityTexts ?? []))
     return AccessibilityDefaults(
-      isElement: !label.isEmpty, label: label,
+      isElement: !label.isEmpty, label: label, value: outlineText,
       state: isSelected || accessoryType == .checkmark ? .selected : [], place: accessibilityPlace)
   }
 
   @_spi(TermKit) public override var accessibilityParts: [View] { focusableViews }
 
-  /// The actions that the program has set, followed by the swipe actions of the row.
+  /// The actions that the program has set, followed by the one that expands or collapses the row, and its swipe actions.
   open override var accessibilityCustomActions: [AccessibilityCustomAction] {
-    get { super.accessibilityCustomActions + (table?.swipeAccessibilityActions(of: self) ?? []) }
+    get { super.accessibilityCustomActions + outlineActions + (table?.swipeAccessibilityActions(of: self) ?? []) }
     set { super.accessibilityCustomActions = newValue }
   }
 
@@ -308,6 +310,10 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     detailButton?.frame = Rect(origin: accessoryFrame.origin + shift, size: Size(width: RowButton.width, height: 1))
     contentView.frame = contentFrame(in: moved, besides: accessory.width)
     parts.layOut(margins: margins)
+    if !parts.columnLabels.isEmpty { placeColumns() }
+    if outline.disclosure != nil {
+      placeDisclosure(margin: margins.left, leading: leadingWidth(in: bounds.width), in: moved)
+    }
     placeEditingControls()
     placeSwipeActions()
     overlay.look.focusColumn = look.readableInset
@@ -323,13 +329,14 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
 
   private func contentFrame(in bounds: Rect, besides accessory: Int) -> Rect {
     let right = margins.right + editing.trailingWidth + (accessory > 0 ? accessory + 2 : 0)
-    return bounds.inset(by: EdgeInsets(left: leadingWidth, right: right))
+    return bounds.inset(by: EdgeInsets(left: leadingWidth(in: bounds.width), right: right))
   }
 
   // Explicit insets are relative to the readable width, as texts are.
   private var wantedSeparatorInset: EdgeInsets {
     guard let inset = separatorInset ?? look.separatorInset else {
-      return EdgeInsets(left: leadingWidth + parts.textColumn(margins: margins), right: look.readableInset)
+      let left = leadingWidth(in: bounds.width) + parts.textColumn(margins: margins)
+      return EdgeInsets(left: left, right: look.readableInset)
     }
     let readable = EdgeInsets(left: look.readableInset, right: look.readableInset)
     return EdgeInsets(left: inset.left, right: inset.right) + readable

@@ -108,6 +108,10 @@ import TermKitViews
   /// `tableView(_:didBeginMultipleSelectionInteractionAt:)` was called. The default implementation does nothing.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
 
+  /// Called when the user has chosen another `sortOrder` in the titles of the columns, after the table has adopted it. Sort the data, and
+  /// reload the table or apply a snapshot. The default implementation does nothing.
+  func tableView(_ tableView: TableView, sortOrderDidChange sortOrder: TableSortOrder)
+
   /// Returns the menu for the row at `indexPath`, or nil for no menu. The default implementation returns nil.
   ///
   /// The swipe actions of the row follow the items of the menu, except for those whose titles the menu has already.
@@ -187,6 +191,7 @@ extension TableViewDelegate {
   { false }
   public func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
+  public func tableView(_ tableView: TableView, sortOrderDidChange sortOrder: TableSortOrder) {}
   public func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> SwipeActionsConfiguration?
   { nil }

@@ -36,7 +36,7 @@ open class ScrollView: View {
     }
   }
 
-  /// `contentInset` plus the space for bars and for the views for entering text, in cells.
+  /// `contentInset` plus the space for bars, for the titles of a table's columns, and for the views for entering text, in cells.
   ///
   /// Content that is scrolled to its beginning stays there when the insets change. There is space for bars only if the scroll view is the
   /// view of a view controller, or the first subview of that view, and the controller's `automaticallyAdjustsScrollViewInsets` is true.
@@ -69,6 +69,8 @@ open class ScrollView: View {
       setNeedsLayout()
     }
   }
+  /// The rows at the top that the header of a table's columns covers.
+  package final var headerRows = 0 { didSet { if headerRows != oldValue { setNeedsLayout() } } }
   // True if a descendant took the focus before the layout pass that places it.
   private var focusIsToBeShown = false
 
@@ -267,7 +269,7 @@ open class ScrollView: View {
     let insets = adjustingController == nil ? EdgeInsets.zero : safeAreaInsets
     let (old, oldRows) = (barInsets, keyboardRows)
     keyboardRows = coveredRows
-    barInsets = EdgeInsets(top: insets.top + (pulledView?.rows ?? 0), bottom: max(insets.bottom, keyboardRows))
+    barInsets = EdgeInsets(top: insets.top + headerRows + (pulledView?.rows ?? 0), bottom: max(insets.bottom, keyboardRows))
     if barInsets == old { return }
     let hasReturned = keyboardRows < oldRows && returnFromKeyboard()
     insetChanged(from: contentInset + old)

@@ -63,6 +63,9 @@ struct FlowAxes {
     isHorizontal ? rect.minX..<max(rect.minX, rect.maxX) : rect.minY..<max(rect.minY, rect.maxY)
   }
 
+  /// The part of a rectangle across the scroll direction.
+  func across(_ rect: Rect) -> Range<Int> { FlowAxes(isHorizontal ? .vertical : .horizontal).along(rect) }
+
   /// The insets at the start and at the end of the scroll direction.
   func along(_ insets: EdgeInsets) -> (start: Int, end: Int) {
     isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
