@@ -329,6 +329,8 @@ extension SystemStrings {
     public var selection: SelectionTexts
     /// The texts for finding text in a text view.
     public var find: FindTexts
+    /// The texts for tokens and suggestions of search fields.
+    public var searching: SearchTexts
 
     // MARK: Sliders and progress
 
