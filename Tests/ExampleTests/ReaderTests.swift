@@ -154,7 +154,8 @@ import Testing
     #expect(!app.contains("Answer"))
     app.press("r")
     app.advance(by: 1)
-    for _ in 0..<2 { app.press(.tab, holding: .shift) }
+    // To the subject, to the button that clears the recipients, and to the recipients.
+    for _ in 0..<3 { app.press(.tab, holding: .shift) }
     app.press(.backspace, .backspace, .escape)
     app.advance(by: 1)
     #expect(app.contains("Discard the letter?"))

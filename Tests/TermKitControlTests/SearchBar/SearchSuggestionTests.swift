@@ -17,14 +17,15 @@ import Testing
       shows: """
                      09:41
            ⌕ a                      ✕
-           ▁▁▁▁▁▁▁▁▁▁
-          ▕ Ada      ▄
+           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          ▕ Ada                      ▄
           ▕ London
           ▕ Barbara
           ▕ Boston
           ▕ Grace
           ▕ New York
-            ▀▀▀▀▀▀▀▀▀▀          Other
+            ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+                                Other
         """)
     app.type("d")
     #expect(app.contains("Ada") && !app.contains("Grace") && stage.field.text == "ad")
@@ -127,7 +128,7 @@ import Testing
     root.view.backgroundColor = .white
     field.frame = Rect(x: 2, y: 1, width: 28, height: 1)
     let other = Button(title: "Other")
-    other.frame = Rect(x: 22, y: 9, width: 9, height: 1)
+    other.frame = Rect(x: 22, y: 10, width: 9, height: 1)
     other.addAction(for: .touchUpInside) { [unowned self] _ in presses += 1 }
     field.delegate = self
     field.addAction(for: .editingChanged) { [unowned self] _ in suggest() }

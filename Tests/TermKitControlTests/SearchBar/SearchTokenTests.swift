@@ -14,7 +14,7 @@ import Testing
   @Test func `tokens stand before the text as capsules in the tint`() {
     field.text = "lunch"
     app.turn()
-    expectEqual(app.row(1), "  ⌕  Ada   Grace  lunch                         ✕")
+    expectEqual(app.row(1), "  ⌕  Ada   Grace  lunch                        ✕")
     let paper = app.background(9, 1)
     #expect(app.background(5, 1) != paper && app.background(5, 1) == app.background(12, 1))
     field.tokenBackgroundColor = .red

@@ -80,7 +80,8 @@ extension SearchTextField {
     let row = SearchTokenRow()
     row.backgroundTint = tokenBackgroundColor
     tokenRow = row
-    addSubview(row)
+    // A screen reader reads the tokens before the buttons.
+    insertSubview(row, at: 0)
     return row
   }
 

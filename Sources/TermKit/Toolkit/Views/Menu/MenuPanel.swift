@@ -6,6 +6,8 @@ final class MenuPanel: View {
   let menu: Menu
   /// The rectangle beside which the panel opens, in the coordinates of the window: an item of another panel, a button or a cell.
   var anchor: Rect
+  /// The columns that the panel has at least.
+  var leastWidth = 0
   /// The item of another panel that opened this one, or nil for the first panel.
   private(set) weak var opener: MenuRow?
   private let lines: [View]
@@ -67,7 +69,7 @@ final class MenuPanel: View {
   private var wantedSize: Size {
     let headings = lines.compactMap { ($0 as? MenuHeading)?.text?.columns }.max() ?? 0
     let width = max(columns.width, headings + 2 * MenuColumns.margin)
-    return Size(width: width + 2, height: lines.reduce(2) { $0 + height(of: $1) })
+    return Size(width: max(leastWidth, width + 2), height: lines.reduce(2) { $0 + height(of: $1) })
   }
 
   /// Returns the frame of the panel inside a rectangle of the window.

@@ -94,9 +94,11 @@ package final class SuggestionWindow: Window, SystemWindow, MenuPanelHost, Ancho
 
   package override func layoutSubviews() {
     anchor = anchorOfSource
-    panel?.anchor = anchor
-    panel?.isHidden = anchor.isEmpty
-    if let panel { panel.frame = panel.frame(in: bounds.inset(by: safeAreaInsets)) }
+    // A list that is as wide as the field hides the next row of a form, and not only a part of it.
+    guard let panel else { return }
+    (panel.anchor, panel.leastWidth) = (anchor, anchor.width)
+    panel.isHidden = anchor.isEmpty
+    panel.frame = panel.frame(in: bounds.inset(by: safeAreaInsets))
   }
 
   // MARK: Mouse
