@@ -17,14 +17,14 @@ import Testing
       shows: """
                      09:41
            ⌕ a                      ✕
-           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          ▕ Ada                      ▄
-          ▕ London
-          ▕ Barbara
-          ▕ Boston
-          ▕ Grace
-          ▕ New York
-            ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+         ▕ Ada                        ▄
+         ▕ London
+         ▕ Barbara
+         ▕ Boston
+         ▕ Grace
+         ▕ New York
+           ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
                                 Other
         """)
     app.type("d")

@@ -74,6 +74,15 @@ import Testing
     expectEqual(app.cell(x, y).glyph, Glyph(glyph))
   }
 
+  @Test func `nothing shows through a popover whose content has no background`() {
+    stage.content.view.backgroundColor = .clear
+    let behind = Label(text: String(repeating: "behind", count: 6))
+    behind.frame = Rect(x: 0, y: 6, width: 36, height: 1)
+    stage.root.view.addSubview(behind)
+    stage.present()
+    #expect(app.row(6).hasPrefix("▕                    "))
+  }
+
   @Test func `a popover is above its view if only that side has room`() {
     stage.button.frame.origin.y = 11
     stage.present()

@@ -91,8 +91,8 @@ open class SearchController: ViewController {
     didSet { if automaticallyShowsSearchResultsController != oldValue { resultsMayHaveChanged() } }
   }
 
-  /// Whether the results controller is shown during the search. By default, this is whether the search bar has text or tokens. Setting it sets
-  /// `automaticallyShowsSearchResultsController` to false.
+  /// Whether the results controller is shown during the search. By default, this is whether the search bar has text or tokens. Setting
+  /// it sets `automaticallyShowsSearchResultsController` to false.
   public final var showsSearchResultsController: Bool {
     get {
       guard automaticallyShowsSearchResultsController else { return showsResults }

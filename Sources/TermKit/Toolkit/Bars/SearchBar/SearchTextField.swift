@@ -90,7 +90,9 @@ open class SearchTextField: TextField {
   }
 
   open override func pressBegan(_ key: Key) -> Bool {
-    if case .character = key.code, key.modifiers.isDisjoint(with: [.control, .alt]) { replaceSelectedToken() }
+    if tokenRow?.selected != nil, case .character = key.code, key.modifiers.isDisjoint(with: [.control, .alt]) {
+      replaceSelectedToken()
+    }
     return super.pressBegan(key)
   }
 

@@ -94,9 +94,10 @@ package final class SuggestionWindow: Window, SystemWindow, MenuPanelHost, Ancho
 
   package override func layoutSubviews() {
     anchor = anchorOfSource
-    // A list that is as wide as the field hides the next row of a form, and not only a part of it.
     guard let panel else { return }
-    (panel.anchor, panel.leastWidth) = (anchor, anchor.width)
+    // A list that is as wide as the field hides the next row of a form, and not only a part of it. Its outline is outside.
+    panel.anchor = anchor.insetBy(dx: -1, dy: 0)
+    panel.leastWidth = panel.anchor.width
     panel.isHidden = anchor.isEmpty
     panel.frame = panel.frame(in: bounds.inset(by: safeAreaInsets))
   }

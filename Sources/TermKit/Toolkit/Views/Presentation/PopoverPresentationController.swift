@@ -29,7 +29,7 @@ public struct PopoverArrowDirection: OptionSet, Hashable, Sendable {
 }
 
 extension View: PopoverPresentationControllerSourceItem {
-  /// Returns the visible cells of the view in the coordinates of `referenceView`, or nil if the view is hidden, clipped away or in no window.
+  /// Returns the visible cells of the view in the coordinates of `referenceView`. Nil if the view is hidden, clipped away or in no window.
   public final func frame(in referenceView: View) -> Rect? { visibleFrame(of: bounds, in: referenceView) }
 
   /// Returns the visible cells of a rectangle of this view in the coordinates of another view, or nil.

@@ -11,6 +11,8 @@ package final class PresentationView: TouchBarrier, AnchorFollower {
   private var laidOutSize = Size.zero
   private var laidOutAnchor: Rect?
   private var outline: View = SheetOutline()
+  // The background of a popover, whose content may be transparent.
+  private var ground: View?
 
   init() {
     super.init()
@@ -47,6 +49,10 @@ package final class PresentationView: TouchBarrier, AnchorFollower {
     if let presentation, presentation.isSheet {
       if let popover = presentation.popover {
         outline = PopoverOutline(popover)
+        let ground = View()
+        ground.backgroundColor = .systemBackground
+        insertSubview(ground, belowSubview: view)
+        self.ground = ground
         window?.windowScene?.anchored.append(Weak(self))
       }
       (outline as? SheetOutline)?.elevation = presentation.presented.sheetElevation
@@ -108,7 +114,9 @@ package final class PresentationView: TouchBarrier, AnchorFollower {
     rowsBelowPlace = way
     presentation.presentedView.frame = place.offset(by: Point(x: 0, y: way))
     outline.frame = presentation.presentedView.frame.insetBy(dx: -1, dy: -1)
-    if presentation.popover != nil { outline.setNeedsDisplay() }
+    guard let ground else { return }
+    ground.frame = presentation.presentedView.frame
+    outline.setNeedsDisplay()
   }
 
   /// Places the presented view at its final position, where an animator of the program was to bring it.

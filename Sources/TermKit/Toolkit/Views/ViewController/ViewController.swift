@@ -310,9 +310,9 @@ open class ViewController: Responder {
   /// The effect of a presentation of this controller on the views behind it. With `.none`, it shows nothing. Overridden by search controllers.
   @_spi(TermKit) open var presentationBlocking: SiblingBlocking { .input }
 
-  /// The preferred size in a sheet or a popover, in cells. Defaults to zero. Where a dimension is zero, the sheet takes about half of the
-  /// screen, but at least 36 columns and 10 rows, and a popover takes 36 columns or 10 rows. An alert instead takes the size of its contents.
-  /// Neither ever exceeds the screen.
+  /// The preferred size in a sheet or a popover, in cells. Defaults to zero. Where a dimension is zero, a sheet takes about half of the
+  /// screen, but at least 36 columns and 10 rows. A popover takes 36 columns or 10 rows then. An alert instead takes the size of its
+  /// contents. Neither ever exceeds the screen.
   ///
   /// An override that computes the size sets `super`'s value when the size changes, so that the sheet is laid out.
   open var preferredContentSize = Size.zero {
