@@ -1,9 +1,9 @@
 import TermKit
 
-/// A sheet in which the user writes a letter.
-final class ComposerViewController: ViewController, TextViewDelegate {
+/// A sheet in which the user writes a letter. Known senders become tokens of the field for the recipients.
+final class ComposerViewController: ViewController, TextViewDelegate, SearchTextFieldDelegate {
   private let mailbox: Mailbox
-  private let recipient = TextField(placeholder: "Name")
+  private let recipient = SearchTextField(placeholder: "Name")
   private let subject = TextField(placeholder: "Subject")
   private let letter = TextView()
   private let original: Mail?
@@ -30,7 +30,10 @@ final class ComposerViewController: ViewController, TextViewDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    recipient.text = original?.sender
+    recipient.leftViewMode = .never
+    recipient.delegate = self
+    recipient.tokens = original.map { [SearchToken(icon: nil, text: $0.sender)] } ?? []
+    recipient.addTarget(self, action: ComposerViewController.suggest, for: .editingChanged)
     subject.text = original.map { "Re: \($0.subject)" }
     letter.text = original.map(MailText.answer)
     letter.selectedRange = 0..<0
@@ -60,18 +63,48 @@ final class ComposerViewController: ViewController, TextViewDelegate {
     letter.frame = Rect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
   }
 
-  private func goToSubject() { subject.becomeFirstResponder() }
+  private func goToSubject() {
+    if let name = mailbox.senders.first(where: { $0.lowercased() == recipient.text?.lowercased() }) {
+      addRecipient(name)
+    }
+    subject.becomeFirstResponder()
+  }
   private func goToLetter() { letter.becomeFirstResponder() }
 
   func textViewDidChange(_ textView: TextView) { update() }
 
-  private func update() { sendItem.isEnabled = recipient.hasText && letter.hasText }
+  private func update() { sendItem.isEnabled = !recipients.isEmpty && letter.hasText }
+
+  // MARK: Recipients
+
+  private var recipients: [String] {
+    let text = recipient.text ?? ""
+    return recipient.tokens.map(\.text) + (text.isEmpty ? [] : [text])
+  }
+
+  private func suggest() {
+    let (text, chosen) = ((recipient.text ?? "").lowercased(), recipient.tokens.map(\.text))
+    let names = mailbox.senders.filter { $0.lowercased().hasPrefix(text) && !chosen.contains($0) }
+    recipient.searchSuggestions = text.isEmpty ? nil : names.map { SearchSuggestionItem(localizedSuggestion: $0) }
+  }
+
+  func searchTextField(_ searchTextField: SearchTextField, didSelect suggestion: any SearchSuggestion) {
+    addRecipient(suggestion.localizedSuggestion ?? "")
+  }
+
+  private func addRecipient(_ name: String) {
+    let token = SearchToken(icon: nil, text: name)
+    recipient.replaceTextualPortion(of: 0..<recipient.textLength, with: token, at: recipient.tokens.count)
+    update()
+  }
 
   /// Whether something would be lost if the sheet were closed.
-  var hasChanges: Bool { letter.canUndo || recipient.canUndo || subject.canUndo }
+  var hasChanges: Bool {
+    letter.canUndo || subject.canUndo || recipients != [original?.sender].compactMap { $0 }
+  }
 
   private func send() {
-    mailbox.add(sender: "To \(recipient.text ?? "")", subject: subject.text ?? "", text: letter.text)
+    mailbox.add(sender: "To \(recipients.joined(separator: ", "))", subject: subject.text ?? "", text: letter.text)
     dismiss()
   }
 

@@ -34,6 +34,9 @@ struct Mail {
     observers.append(Observer(object: object) { [weak object] in if let object { changed(object, $0) } })
   }
 
+  /// The names of the senders, sorted.
+  var senders: [String] { Set(mails.map(\.sender)).filter { !$0.hasPrefix("To ") }.sorted() }
+
   func mail(_ id: Mail.ID) -> Mail? { index(of: id).map { mails[$0] } }
 
   private func index(of id: Mail.ID) -> Int? { mails.firstIndex { $0.id == id } }

@@ -176,7 +176,7 @@ import Testing
     expectPage(
       "Alerts and sheets",
       draws: """
-                            Alerts and sheets
+                            Alerts and sheets         ≡ Popover
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
             Alert
 

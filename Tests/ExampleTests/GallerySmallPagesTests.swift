@@ -219,7 +219,7 @@ import Testing
       .smallGallery(showing: "Alerts and sheets"),
       shows: """
          TermKit         09:41           ? Keys
-          < Gallery  Alerts and sheets
+          < Gallery  Alerts and sheets       =
         ---------------------------------------|
             Alert                              |
                                                |

@@ -126,6 +126,41 @@ import Testing
     #expect(app.application.isEnding)
   }
 
+  @Test func `known senders are suggested as recipients and become tokens, and other names stay text`() {
+    let mailbox = Mailbox(count: 40)
+    let app = app(mailbox)
+    app.press("wra")
+    app.advance(by: 1)
+    #expect(app.contains("Radia"))
+    app.press(.down, .enter)
+    app.type("fr")
+    app.click(on: "Frances")
+    app.press("ada\rChess\rWhy not?")
+    #expect(app.contains("Radia") && app.contains("Frances") && app.contains("Ada"))
+    app.press(.character("s"), holding: .control)
+    app.advance(by: 1)
+    expectEqual(mailbox.mails[0].sender, "To Radia, Frances, Ada")
+    expectEqual(mailbox.mails[0].subject, "Chess")
+  }
+
+  @Test func `an answer has its recipient as a token, and a deleted recipient is a change that the reader asks about`()
+  {
+    let app = app()
+    app.press("r")
+    app.advance(by: 1)
+    #expect(app.contains("Answer") && app.contains("Re: The next game"))
+    app.press(.escape)
+    app.advance(by: 1)
+    #expect(!app.contains("Answer"))
+    app.press("r")
+    app.advance(by: 1)
+    // To the subject, to the button that clears the recipients, and to the recipients.
+    for _ in 0..<3 { app.press(.tab, holding: .shift) }
+    app.press(.backspace, .backspace, .escape)
+    app.advance(by: 1)
+    #expect(app.contains("Discard the letter?"))
+  }
+
   @Test func `the urgency of a letter is changed by keys and by the mouse`() {
     let control = UrgencyControl(frame: Rect(0, 0, 5, 1))
     let controller = ViewController()

@@ -26,9 +26,9 @@ import Testing
             ⌕ Apollo                                   Cancel   ▐
            ▐      All       ▌      Crew      │     Ships     ▌  ▐
           ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
-          Three rows, with a prompt and a list of results       ▐
-                               Which ship?                      ▐
-           ╭─────────────────────────────────────────────────╮  ▝
+          Three rows, with a prompt and a list of results
+                               Which ship?
+           ╭─────────────────────────────────────────────────╮
            │ ⌕ Search                                      ≡ │
            ╰─────────────────────────────────────────────────╯
         """)
@@ -85,7 +85,7 @@ import Testing
           A search bar                         |
            [/ Search                        ]  |
           ------------------------------------ |
-          With Cancel, a bookmark and scopes   |
+          With Cancel, a bookmark and scopes
            [/ Apollo             x *] Cancel
            |   All    |   Crew   |  Ships   |
           ------------------------------------

@@ -21,6 +21,9 @@ final class AlertsPage: ExhibitViewController {
     show(Text("Open one.", de: "Öffne etwas.", ja: "どれか開いてください。"), in: answer)
     add(nil, answer)
     definesPresentationContext = true
+    let item = BarButtonItem(image: Image("≡", ascii: "=")) { [weak self] _ in self?.show(.popover) }
+    translate { [weak item] in item?.title = Text("Popover", de: "Popover", ja: "ポップオーバー").string }
+    navigationItem.rightBarButtonItem = item
   }
 
   private func column(_ entries: [Entry]) -> View {
@@ -78,6 +81,8 @@ final class AlertsPage: ExhibitViewController {
   private func show(_ style: ModalPresentationStyle) {
     let sheet = NavigationController(rootViewController: SheetPage())
     sheet.modalPresentationStyle = style
+    if style == .popover { sheet.preferredContentSize = Size(width: 36, height: 9) }
+    sheet.popoverPresentationController?.sourceItem = navigationItem.rightBarButtonItem
     present(sheet)
   }
 }

@@ -39,6 +39,9 @@ final class SearchBarsPage: ExhibitViewController, SearchBarDelegate {
       artwork?.scopeButtonTitles = [Text("Log", de: "Logbuch", ja: "日誌").string, Self.scopes[1].string]
     }
     add(Text("With artwork", de: "Mit Bildern", ja: "画像つき"), artwork)
+    let crew = CrewField()
+    translate { [weak crew] in crew?.placeholder = Text("Crew", de: "Leute", ja: "乗員").string }
+    add(Text("Tokens and suggestions", de: "Token und Vorschläge", ja: "トークンと候補"), crew)
   }
 
   private func bar(_ change: (SearchBar) -> Void) -> SearchBar {
@@ -96,6 +99,29 @@ final class SearchBarsPage: ExhibitViewController, SearchBarDelegate {
   func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
     let title = searchBar.scopeButtonTitles?[selectedScope] ?? ""
     show(Text("Scope: \(title)", de: "Bereich: \(title)", ja: "範囲: \(title)"), in: answer)
+  }
+}
+
+/// A field that suggests members of the crew, and makes tokens of the chosen ones.
+private final class CrewField: SearchTextField, SearchTextFieldDelegate {
+  init() {
+    super.init(frame: .zero)
+    delegate = self
+    tokens = [SearchToken(icon: nil, text: "Aldrin")]
+    addAction(for: .editingChanged) { [weak self] _ in self?.suggest() }
+  }
+
+  private func suggest() {
+    let (text, chosen) = ((text ?? "").lowercased(), tokens.map(\.text))
+    let names = Name.all.filter {
+      $0.kind == .crew && $0.text.lowercased().hasPrefix(text) && !chosen.contains($0.text)
+    }
+    searchSuggestions = text.isEmpty ? nil : names.map { SearchSuggestionItem(localizedSuggestion: $0.text) }
+  }
+
+  func searchTextField(_ searchTextField: SearchTextField, didSelect suggestion: any SearchSuggestion) {
+    let token = SearchToken(icon: nil, text: suggestion.localizedSuggestion ?? "")
+    replaceTextualPortion(of: 0..<textLength, with: token, at: tokens.count)
   }
 }
 

@@ -20,7 +20,8 @@ extension NearMiss {
       ("layer.cornerRadius = 2", "views have no layers"), ("layer.removeAllAnimations()", "views have no layers"),
       ("layer.addSublayer(other.layer)", "views have no layers"),
       ("let style: ModalPresentationStyle = .pageSheet", "use .formSheet"),
-      ("let style: ModalPresentationStyle = .popover", "use .formSheet, or .custom"),
+      ("let style: ModalPresentationStyle = .none", "return .popover"),
+      ("let popover: PopoverPresentationController? = nil; popover?.barButtonItem = nil", "set sourceItem"),
       ("let style: ModalPresentationStyle = .automatic", "use .fullScreen"),
     ].map { code, message in NearMiss("View", "func arrange(_ other: View) { \(code) }", says: message) }
 }

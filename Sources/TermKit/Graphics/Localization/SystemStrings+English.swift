@@ -68,7 +68,7 @@ extension SystemStrings {
       items: { "items \($0.lowerBound) to \($0.upperBound) of \($1)" },
       characters: { $0 == 1 ? "1 character" : "\($0) characters" },
       deleted: { $0.isEmpty ? "blank deleted" : "\($0) deleted" }, separator: ", ", stop: ". ",
-      lineMode: .english, selection: .english, find: .english, lists: .english,
+      lineMode: .english, selection: .english, find: .english, lists: .english, searching: .english,
       // Sliders and progress
       minimumOrMaximum: "Minimum or maximum", inProgress: "in progress", progressHalted: "progress halted",
       percent: { "\($0)%" }, perSecond: { "\($0)/s" }, timeLeft: { "\($0) left" }))

@@ -73,7 +73,7 @@ extension SystemStrings {
       rows: { "Zeilen \($0.lowerBound) bis \($0.upperBound) von \($1)" }, page: { "Seite \($0) von \($1)" },
       items: { "Elemente \($0.lowerBound) bis \($0.upperBound) von \($1)" }, characters: { "\($0) Zeichen" },
       deleted: { $0.isEmpty ? "Leerraum gelöscht" : "\($0) gelöscht" }, separator: ", ", stop: ". ",
-      lineMode: .german, selection: .german, find: .german, lists: .german,
+      lineMode: .german, selection: .german, find: .german, lists: .german, searching: .german,
       // Sliders and progress
       minimumOrMaximum: "Minimum oder Maximum", inProgress: "läuft", progressHalted: "angehalten",
       percent: { "\($0) %" }, perSecond: { "\($0)/s" }, timeLeft: { "noch \($0)" }))

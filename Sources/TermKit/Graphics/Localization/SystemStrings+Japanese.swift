@@ -58,7 +58,7 @@ extension SystemStrings {
       rows: { "\($1)行中\($0.lowerBound)～\($0.upperBound)行目" }, page: { "\($1)ページ中\($0)ページ目" },
       items: { "\($1)項目中\($0.lowerBound)～\($0.upperBound)番目" }, characters: { "\($0)文字" },
       deleted: { $0.isEmpty ? "空白を削除" : "\($0)を削除" }, separator: "、", stop: "。",
-      lineMode: .japanese, selection: .japanese, find: .japanese, lists: .japanese,
+      lineMode: .japanese, selection: .japanese, find: .japanese, lists: .japanese, searching: .japanese,
       // Sliders and progress
       minimumOrMaximum: "最小または最大", inProgress: "進行中", progressHalted: "停止中", percent: { "\($0)%" },
       perSecond: { "毎秒\($0)" }, timeLeft: { "残り\($0)" }))

@@ -333,6 +333,8 @@ extension SystemStrings {
     public var find: FindTexts
     /// The texts for outlines and for columns of tables.
     public var lists: ListTexts
+    /// The texts for tokens and suggestions of search fields.
+    public var searching: SearchTexts
 
     // MARK: Sliders and progress
 

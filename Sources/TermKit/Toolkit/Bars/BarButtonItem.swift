@@ -243,3 +243,8 @@ open class BarButtonItem: BarItem {
   /// Returns the columns of a gap in a bar of the given width. For a flexible space, which only takes the columns left over, it is 0.
   final func gap(in width: Int) -> Int { space == .fixed ? max(0, min(self.width, width)) : 0 }
 }
+
+extension BarButtonItem: PopoverPresentationControllerSourceItem {
+  /// Returns the visible cells of the item in the coordinates of `referenceView`, or nil if the item is in no bar or cannot be seen.
+  public final func frame(in referenceView: View) -> Rect? { shownView?.frame(in: referenceView) }
+}

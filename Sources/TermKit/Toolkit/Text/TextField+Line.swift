@@ -12,11 +12,16 @@ extension TextField {
     backgroundImage.map { EdgeInsets.padding(within: $0.resolved(for: traitCollection)) }
   }
 
+  /// The cells between the side views, or the side view and the clear button.
+  package var lineRect: Rect {
+    let (left, right) = sideWidths
+    return border.textRect.inset(by: EdgeInsets(left: left, right: isClearButtonShown ? 2 : right))
+  }
+
   /// The cells for the text. The last column is for the cursor behind the text.
   private var textRect: Rect {
-    let (left, right) = sideWidths
-    let insets = EdgeInsets(left: left.saturatingAdd(textAdjustment.x), right: isClearButtonShown ? 2 : right)
-    return border.textRect.inset(by: insets).offset(by: Point(x: 0, y: textAdjustment.y))
+    let adjustment = textAdjustment
+    return lineRect.inset(by: EdgeInsets(left: adjustment.x)).offset(by: Point(x: 0, y: adjustment.y))
   }
 
   /// Returns the columns between the left edge of `textRect` and the beginning of the text or the placeholder. The last column is for the

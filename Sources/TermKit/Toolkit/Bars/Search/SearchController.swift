@@ -86,15 +86,18 @@ open class SearchController: ViewController {
     didSet { if automaticallyShowsScopeBar != oldValue { updateBar(animated: false) } }
   }
 
-  /// Whether the results controller is shown during the search exactly while the search bar has text. Defaults to true.
+  /// Whether the results controller is shown during the search exactly while the search bar has text or tokens. Defaults to true.
   public final var automaticallyShowsSearchResultsController = true {
     didSet { if automaticallyShowsSearchResultsController != oldValue { resultsMayHaveChanged() } }
   }
 
-  /// Whether the results controller is shown during the search. By default, this is whether the search bar has text. Setting it sets
-  /// `automaticallyShowsSearchResultsController` to false.
+  /// Whether the results controller is shown during the search. By default, this is whether the search bar has text or tokens. Setting
+  /// it sets `automaticallyShowsSearchResultsController` to false.
   public final var showsSearchResultsController: Bool {
-    get { automaticallyShowsSearchResultsController ? searchBar.searchTextField.hasText : showsResults }
+    get {
+      guard automaticallyShowsSearchResultsController else { return showsResults }
+      return searchBar.searchTextField.hasText || !searchBar.searchTextField.tokens.isEmpty
+    }
     set {
       showsResults = newValue
       automaticallyShowsSearchResultsController = false
@@ -102,6 +105,14 @@ open class SearchController: ViewController {
     }
   }
   private var showsResults = false
+
+  /// The suggestions below the search bar. Defaults to nil, which means none. Set them in `updateSearchResults(for:)`.
+  ///
+  /// When the user chooses one, they become nil, and `updateSearchResults(for:selecting:)` is called.
+  public final var searchSuggestions: [any SearchSuggestion]? {
+    get { searchBar.searchTextField.searchSuggestions }
+    set { searchBar.searchTextField.searchSuggestions = newValue }
+  }
 
   // MARK: Beginning and ending
 
@@ -182,6 +193,8 @@ open class SearchController: ViewController {
     delegate?.willDismissSearchController(self)
     (isSearching, isArriving, isLeaving) = (false, false, true)
     searchBar.text = ""
+    searchBar.searchTextField.tokens = []
+    searchSuggestions = nil
     searchResultsUpdater?.updateSearchResults(for: self)
     if isSearching { return }
     restoreTint()
@@ -357,6 +370,11 @@ extension SearchController {
     guard isSearching else { return }
     needsUpdate = true
     updateIfNeeded()
+  }
+
+  /// Called after the user has chosen a suggestion.
+  final func searchBarDidSelect(_ suggestion: any SearchSuggestion) {
+    searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
   }
 
   /// Called after Enter was pressed in the text.

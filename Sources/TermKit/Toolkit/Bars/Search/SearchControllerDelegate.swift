@@ -1,7 +1,22 @@
 /// An object that updates the results of a search. UIKit's `UISearchResultsUpdating`.
 @MainActor public protocol SearchResultsUpdating: AnyObject {
-  /// Called when a search begins or ends, and when its text or its scope changes.
+  /// Called when a search begins or ends, and when its text, its tokens or its scope change.
   func updateSearchResults(for searchController: SearchController)
+  /// Called when the user has chosen a suggestion. The default implementation does nothing.
+  ///
+  /// The place to replace the text by the suggestion, or to insert a token: `updateSearchResults(for:)` is then called for that.
+  /// - Parameters:
+  ///   - searchController: The controller whose search bar has the suggestions.
+  ///   - searchSuggestion: The chosen one.
+  func updateSearchResults(for searchController: SearchController, selecting searchSuggestion: any SearchSuggestion)
+}
+
+// The methods of the protocol say what these do.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension SearchResultsUpdating {
+  public func updateSearchResults(
+    for searchController: SearchController, selecting searchSuggestion: any SearchSuggestion
+  ) {}
 }
 
 /// An object that is notified of the beginning and the end of searches. UIKit's `UISearchControllerDelegate`. All methods are optional. By

@@ -12,11 +12,26 @@ import TermKitInput
 /// In fewer than three rows, the field is a bezel; from three rows on, it has a box with rounded corners. The clear button is a separate
 /// button, which Tab reaches; `clearButtonMode` is `always` at first. The magnifying glass is the `leftView`, and the buttons are the
 /// `rightView`. The field of a search bar may have more buttons.
+///
+/// `tokens` stand before the text. Left leads from the beginning of the text to the last token, and a click selects a token too. Backspace
+/// first selects and then deletes a token, and typed text replaces the selected one. Tokens that do not fit scroll.
 open class SearchTextField: TextField {
   final weak var bar: SearchBar?
   private(set) final var looks = SearchFieldLooks()
   private let iconView = SearchIconView()
   final let buttons = SearchFieldButtons()
+  // Nil in a field that has never had a token.
+  final var tokenRow: SearchTokenRow?
+  final var tokenSettings = SearchTokenSettings()
+  final var isChangedByUser = false
+  /// The suggestions below the field while the user edits. Defaults to nil, which means none.
+  ///
+  /// Set them when the text changes. Down and Up lead through them, Enter or a click chooses one, and Escape hides the list until they are
+  /// set again. Choosing one sets the property to nil, and calls the delegate, if it is a `SearchTextFieldDelegate`. The program then
+  /// changes the text or the tokens. In the search bar of a `SearchController`, the updater of the results is called.
+  public final var searchSuggestions: [any SearchSuggestion]? { didSet { suggestionsDidChange() } }
+  final var suggestionWindow: SuggestionWindow?
+  final var isSuggestionListClosed = false
 
   /// Creates a search field with a text and a placeholder. Both default to nil. Without a placeholder, the field shows "Search" in the
   /// user's language.
@@ -63,13 +78,55 @@ open class SearchTextField: TextField {
 
   private func pressed(_ icon: SearchBar.Icon) {
     guard icon == .clear else { bar?.buttonClicked(icon); return }
-    clear()
+    clearAll()
     becomeFirstResponder()
+  }
+
+  // MARK: Tokens
+
+  open override var keyCommands: [KeyCommand] {
+    let commands = tokenRow == nil ? super.keyCommands : tokenCommands(before: super.keyCommands)
+    return suggestionWindow == nil ? commands : suggestionCommands + commands
+  }
+
+  open override func pressBegan(_ key: Key) -> Bool {
+    if tokenRow?.selected != nil, case .character = key.code, key.modifiers.isDisjoint(with: [.control, .alt]) {
+      replaceSelectedToken()
+    }
+    return super.pressBegan(key)
+  }
+
+  open override func paste(_ text: String) -> Bool {
+    replaceSelectedToken()
+    return super.paste(text)
+  }
+
+  open override func deleteBackward() { if !deleteTokenBackward() { super.deleteBackward() } }
+
+  open override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    tokenRow?.selected = nil
+    if searchSuggestions != nil { updateSuggestions() }
+  }
+
+  /// The selected token, or the field itself.
+  open override var accessibilityFocus: View { tokenRow?.selectedView ?? self }
+
+  open override var cursorPosition: Point? {
+    guard let token = tokenRow?.selectedView else { return super.cursorPosition }
+    return convert(token.bounds.origin, from: token)
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let own = super.sizeThatFits(size)
+    return Size(width: min(size.width, own.width.saturatingAdd(tokenRow?.columns ?? 0)), height: own.height)
   }
 
   // MARK: Looks
 
-  @_spi(TermKit) public final override var shownPlaceholder: String { placeholder ?? traitCollection.strings.search }
+  @_spi(TermKit) public final override var shownPlaceholder: String { tokens.isEmpty ? name : "" }
+
+  private var name: String { placeholder ?? traitCollection.strings.search }
 
   @_spi(TermKit) public final override var backgrounds: StateValues<Image> { looks.backgrounds }
 
@@ -78,7 +135,9 @@ open class SearchTextField: TextField {
   // Otherwise a search would begin as soon as its screen is shown.
   @_spi(TermKit) public final override var takesInitialFocus: Bool { bar?.searchController == nil }
 
-  @_spi(TermKit) public final override var textAdjustment: Point { looks.textAdjustment }
+  @_spi(TermKit) public final override var textAdjustment: Point {
+    tokenRow == nil ? looks.textAdjustment : looks.textAdjustment + Point(x: tokenColumns, y: 0)
+  }
 
   /// The rows of the background image, or one.
   final var backgroundHeight: Int {
@@ -93,6 +152,7 @@ open class SearchTextField: TextField {
 
   // A click begins the search of a search controller. Tab and the arrows do not: they may only lead past the field.
   open override func touchBegan(_ touch: Touch) {
+    selectToken(nil)
     if touch.button == .left, isEnabled { bar?.becomeFirstResponder() }
     super.touchBegan(touch)
   }
@@ -106,16 +166,19 @@ open class SearchTextField: TextField {
 
   open override func layoutSubviews() {
     // The focus goes to the text before the button that clears it disappears.
-    if !hasText, buttons.button(.clear).isFirstResponder { becomeFirstResponder() }
-    buttons.update(showsClear: hasText && isEnabled && isShown(clearButtonMode), isEnabled: isEnabled)
+    let hasContents = hasText || tokenRow?.views.isEmpty == false
+    if !hasContents, buttons.button(.clear).isFirstResponder { becomeFirstResponder() }
+    buttons.update(showsClear: hasContents && isEnabled && isShown(clearButtonMode), isEnabled: isEnabled)
     if rightView === buttons { rightViewMode = buttons.isEmpty ? .never : .always }
     super.layoutSubviews()
+    placeTokens()
     iconView.frame = iconView.frame.offset(by: looks.iconAdjustments[.search] ?? .zero)
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
     defaults.traits = .searchField
+    if !name.isEmpty { defaults.label = name }
     return defaults
   }
 }

@@ -183,6 +183,10 @@ open class AlertController: ViewController {
     return frame
   }
 
+  @_spi(TermKit) public override func popoverSize(in room: Size) -> Size {
+    alertView?.size(in: room, wanted: preferredContentSize) ?? .zero
+  }
+
   @_spi(TermKit) public override var sheetElevation: Int8 { Elevation.alert }
 
   // With this many rows or more, the bottom is too far from where the user looks.
@@ -223,16 +227,6 @@ open class AlertController: ViewController {
   private func choose(_ action: AlertAction) {
     guard !isBeingDismissed else { return }
     dismiss { action.handler?(action) }
-  }
-}
-
-extension Rect {
-  /// Returns the rectangle, moved by the shortest distance into another one. If it is too large, the top-left corners coincide.
-  fileprivate func moved(into room: Rect) -> Rect {
-    var rect = self
-    rect.origin.x = max(room.minX, min(room.maxX - width, minX))
-    rect.origin.y = max(room.minY, min(room.maxY - height, minY))
-    return rect
   }
 }
 

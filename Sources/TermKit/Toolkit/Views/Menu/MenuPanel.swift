@@ -5,7 +5,9 @@ import TermKitInput
 final class MenuPanel: View {
   let menu: Menu
   /// The rectangle beside which the panel opens, in the coordinates of the window: an item of another panel, a button or a cell.
-  let anchor: Rect
+  var anchor: Rect
+  /// The columns that the panel has at least.
+  var leastWidth = 0
   /// The item of another panel that opened this one, or nil for the first panel.
   private(set) weak var opener: MenuRow?
   private let lines: [View]
@@ -40,7 +42,7 @@ final class MenuPanel: View {
   override var tracksPointer: Bool { true }
 
   override func pointerMoved(to point: Point) {
-    (window as? MenuWindow)?.follow(convert(point, to: nil))
+    (window as? any MenuPanelHost)?.follow(convert(point, to: nil))
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -67,12 +69,12 @@ final class MenuPanel: View {
   private var wantedSize: Size {
     let headings = lines.compactMap { ($0 as? MenuHeading)?.text?.columns }.max() ?? 0
     let width = max(columns.width, headings + 2 * MenuColumns.margin)
-    return Size(width: width + 2, height: lines.reduce(2) { $0 + height(of: $1) })
+    return Size(width: max(leastWidth, width + 2), height: lines.reduce(2) { $0 + height(of: $1) })
   }
 
   /// Returns the frame of the panel inside a rectangle of the window.
   func frame(in room: Rect) -> Rect {
-    let place = MenuPlace(size: wantedSize, room: room)
+    let place = AnchoredPlace(size: wantedSize, room: room)
     return opener == nil ? place.below(anchor) : place.beside(anchor)
   }
 
@@ -100,20 +102,26 @@ final class MenuPanel: View {
     }
   }
 
+  /// Scrolls to an item.
+  func reveal(_ row: MenuRow) { items.scrollRectToVisible(row.frame, animated: false) }
+
   // MARK: Drawing
 
   /// The style of the outline and of the separators.
   static let lineStyle = TextStyle(foreground: Color(white: 0.6), minimumContrast: .element)
 
-  override func draw(in canvas: inout Canvas) {
+  override func draw(in canvas: inout Canvas) { Self.drawOutline(in: bounds, &canvas) }
+
+  /// Draws the outline of a menu or a popover.
+  static func drawOutline(in bounds: Rect, _ canvas: inout Canvas) {
     guard bounds.width >= 2, bounds.height >= 2 else { return }
     guard canvas.traits.colorDepth.blends, canvas.traits.glyphLevel == .braille else {
-      return canvas.drawBox(in: bounds, Self.lineStyle)
+      return canvas.drawBox(in: bounds, lineStyle)
     }
-    // Lines at the edges of the items. The shadow is at the other two edges.
+    // Lines at the edges of the contents. The shadow is at the other two edges.
     let top = String(repeating: "▁", count: bounds.width - 2)
-    canvas.draw(top, at: Point(x: 1, y: 0), style: Self.lineStyle)
-    for y in 1..<bounds.height - 1 { canvas.draw("▕", at: Point(x: 0, y: y), style: Self.lineStyle) }
+    canvas.draw(top, at: Point(x: 1, y: 0), style: lineStyle)
+    for y in 1..<bounds.height - 1 { canvas.draw("▕", at: Point(x: 0, y: y), style: lineStyle) }
   }
 }
 
@@ -131,52 +139,4 @@ private final class RaisedArea: View {
 private final class MenuScrollView: ScrollView {
   override var keyCommands: [KeyCommand] { [] }
   override func pressBegan(_ key: Key) -> Bool { false }
-}
-
-/// The places at which a panel can open, computed from numbers only.
-struct MenuPlace {
-  /// The size that the panel needs.
-  var size: Size
-  /// The rectangle that the panel has to stay in.
-  var room: Rect
-
-  /// Returns the frame below a rectangle, or above it if there are more rows. The rows that do not fit scroll.
-  func below(_ anchor: Rect) -> Rect {
-    let width = min(size.width, room.width)
-    let x = clamp(anchor.minX, room.minX, room.maxX - width)
-    let rows = (above: max(0, anchor.minY - room.minY), below: max(0, room.maxY - anchor.maxY))
-    let needed = min(size.height, Self.leastHeight)
-    if size.height <= rows.below || rows.below >= rows.above && rows.below >= needed {
-      let top = max(room.minY, anchor.maxY)
-      return Rect(x: x, y: top, width: width, height: min(size.height, rows.below))
-    }
-    if rows.above >= needed {
-      let height = min(size.height, rows.above)
-      return Rect(x: x, y: anchor.minY - height, width: width, height: height)
-    }
-    // There is so little room that the panel covers the anchor.
-    let height = min(size.height, room.height)
-    return Rect(x: x, y: clamp(anchor.maxY, room.minY, room.maxY - height), width: width, height: height)
-  }
-
-  /// Returns the frame to the right of a rectangle, or to the left of it, or over it if there is no room at either side.
-  ///
-  /// The first item is in the row of the rectangle, and the outlines overlap.
-  func beside(_ anchor: Rect) -> Rect {
-    let width = min(size.width, room.width)
-    let height = min(size.height, room.height)
-    let y = clamp(anchor.minY - 1, room.minY, room.maxY - height)
-    var x = clamp(anchor.minX + 2, room.minX, room.maxX - width)
-    if anchor.maxX + width <= room.maxX {
-      x = anchor.maxX
-    } else if anchor.minX - width >= room.minX {
-      x = anchor.minX - width
-    }
-    return Rect(x: x, y: y, width: width, height: height)
-  }
-
-  // With fewer rows, a menu is not readable: the outline and two items.
-  private static let leastHeight = 4
-
-  private func clamp(_ value: Int, _ least: Int, _ greatest: Int) -> Int { max(least, min(greatest, value)) }
 }

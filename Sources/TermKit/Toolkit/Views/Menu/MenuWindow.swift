@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitInput
 
 /// The window of an open menu with its submenus.
-final class MenuWindow: FadingWindow, SystemWindow {
+final class MenuWindow: FadingWindow, SystemWindow, MenuPanelHost {
   /// The open panels, from the first menu to the last submenu.
   private(set) var panels: [MenuPanel] = []
   /// The view that the menu belongs to. The menu closes when the view leaves its window or is hidden.

@@ -6,6 +6,10 @@ public enum ModalPresentationStyle: Hashable, Sendable {
   case overFullScreen
   /// In a sheet: a separate window over a backdrop, in the middle except for action sheets. The tint of the window behind is dimmed.
   case formSheet
+  /// In a popover: a panel with an arrow that points at a view or a bar item. The tint of the window behind is dimmed.
+  ///
+  /// Before the presentation, set the `sourceView` or the `sourceItem` of the controller's `popoverPresentationController`.
+  case popover
   /// In place of the view of the nearest controller with `definesPresentationContext`. The rest of the screen can still be used.
   ///
   /// The search begins at the controller whose `present` is called, and goes on with its parents. If it finds no such controller, the
@@ -23,8 +27,8 @@ extension ModalPresentationStyle {
     *, unavailable, message: "use .formSheet: a sheet has the size of its contents, or its preferredContentSize"
   )
   public static var pageSheet: Self { .formSheet }
-  @available(*, unavailable, message: "use .formSheet, or .custom with a PresentationController that places the view")
-  public static var popover: Self { .formSheet }
+  @available(*, unavailable, message: "return .popover from adaptivePresentationStyle(for:)")
+  public static var none: Self { .popover }
   @available(*, unavailable, message: "use .fullScreen, which is the default, or .formSheet for a sheet")
   public static var automatic: Self { .fullScreen }
 }

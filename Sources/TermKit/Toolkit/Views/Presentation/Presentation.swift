@@ -22,6 +22,8 @@ import TermKitGraphics
 
   private weak var window: Window?
   let sheet: SheetWindow?
+  /// The controller of a popover, or nil for other styles.
+  let popover: PopoverPresentationController?
   package let container = PresentationView()
   /// The superview of the presenter's view before that view was removed from the screen.
   private(set) weak var presenterSuperview: View?
@@ -39,8 +41,11 @@ import TermKitGraphics
     self.source = source
     self.window = window
     style = presented.modalPresentationStyle
-    controller = PresentationController(presentedViewController: presented, presenting: presenter)
-    sheet = style == .formSheet ? window.windowScene.map { SheetWindow(over: window, in: $0) } : nil
+    popover = presented.popoverPresentationController
+    popover?.presentingViewController = presenter
+    controller = popover ?? PresentationController(presentedViewController: presented, presenting: presenter)
+    let hasWindow = style == .formSheet || style == .popover
+    sheet = hasWindow ? window.windowScene.map { SheetWindow(over: window, in: $0) } : nil
     container.presentation = self
     sheet?.wasClosed = { [weak self] in self?.end() }
   }
@@ -92,12 +97,14 @@ import TermKitGraphics
       presenter?.rememberFocus()
     }
     if isPlaceOnScreen { presented.beginLifecycleTransition(true, animated: animated, by: driver) }
+    if let popover { popover.delegate?.prepareForPopoverPresentation(popover) }
     insert()
     // A callback may have taken the presenter's view off the screen.
     presented.disappearUnlessPlaced()
     if isPlaceOnScreen { presented.takeFocus() }
     controller.presentationTransitionWillBegin()
     move(isDismissed: false, animated: animated)
+    popover?.announceTitle()
   }
 
   private func insert() {
@@ -181,6 +188,18 @@ import TermKitGraphics
     if phase == .dismissing { transition?.complete() }
     beginDismissing(animated: animated, restoresPresenter: true)
     if !animated { finishDismissing() }
+  }
+
+  /// Dismisses the controller on behalf of the user, unless the delegate of its popover forbids it.
+  func dismissForUser() {
+    guard phase == .presented || phase == .presenting, !presented.isModalInPresentation else { return }
+    let delegate = popover?.delegate
+    if let popover, delegate?.presentationControllerShouldDismiss(popover) == false { return }
+    StructuralChanges.perform { [self] in
+      dismiss(animated: true) { [popover, weak delegate] in
+        popover.map { delegate?.presentationControllerDidDismiss($0) }
+      }
+    }
   }
 
   /// Ends the presentation at once, without animation.

@@ -30,16 +30,25 @@ import TermKitGraphics
 /// The presented view goes to its frame on its own, at the start and whenever the container or `preferredContentSize` has another size.
 @MainActor open class PresentationController {
   /// The controller that is presented.
-  public final let presentedViewController: ViewController
+  public final unowned let presentedViewController: ViewController
+  // Nil for a popover's controller, which the presented controller owns.
+  private let retained: ViewController?
   /// The controller that presents it. Nil if it was released.
-  public private(set) final weak var presentingViewController: ViewController?
+  public internal(set) final weak var presentingViewController: ViewController?
   /// The presentation under way, or nil.
   final weak var presentation: Presentation?
 
   /// Creates a presentation controller for `presentedViewController`, which the controller `presenting` presents.
   public init(presentedViewController: ViewController, presenting: ViewController?) {
     self.presentedViewController = presentedViewController
+    retained = presentedViewController
     presentingViewController = presenting
+  }
+
+  /// Creates a presentation controller that a controller owns, for its own presentations.
+  init(ownedBy controller: ViewController) {
+    presentedViewController = controller
+    retained = nil
   }
 
   /// The style of the presentation.

@@ -2,14 +2,17 @@ import TermKitGraphics
 import TermKitInput
 
 /// The view that covers the presenting controller, holds the presented controller's view and animates it in and out.
-package final class PresentationView: TouchBarrier {
+package final class PresentationView: TouchBarrier, AnchorFollower {
   weak var presentation: Presentation?
   /// Whether the presented view belongs off the screen, because it has not appeared yet or is being dismissed.
   var isDismissed = true
   /// Whether an animator of the program moves the presented view.
   var isMovedByProgram = false { didSet { outline.isHidden = isMovedByProgram } }
   private var laidOutSize = Size.zero
-  private let outline = SheetOutline()
+  private var laidOutAnchor: Rect?
+  private var outline: View = SheetOutline()
+  // The background of a popover, whose content may be transparent.
+  private var ground: View?
 
   init() {
     super.init()
@@ -26,9 +29,15 @@ package final class PresentationView: TouchBarrier {
     guard let presentation, !presentation.presented.isModalInPresentation else { return [] }
     return [
       KeyCommand(title: traitCollection.strings.close, keys: [Key(.escape)]) { [weak presentation] in
-        if let presentation { StructuralChanges.perform { presentation.dismiss(animated: true, nil) } }
+        presentation?.dismissForUser()
       }
     ]
+  }
+
+  // A click beside a popover closes it.
+  package override func touchEnded(_ touch: Touch) {
+    guard let popover = presentation?.popover, popover.placement != nil else { return }
+    if !outline.frame.contains(touch.location(in: self)) { presentation?.dismissForUser() }
   }
 
   package override func willRemoveSubview(_ view: View) { presentation?.willRemovePresentedView(view) }
@@ -38,10 +47,24 @@ package final class PresentationView: TouchBarrier {
   func embed(_ view: View) {
     addSubview(view)
     if let presentation, presentation.isSheet {
-      outline.elevation = presentation.presented.sheetElevation
+      if let popover = presentation.popover {
+        outline = PopoverOutline(popover)
+        let ground = View()
+        ground.backgroundColor = .systemBackground
+        insertSubview(ground, belowSubview: view)
+        self.ground = ground
+        window?.windowScene?.anchored.append(Weak(self))
+      }
+      (outline as? SheetOutline)?.elevation = presentation.presented.sheetElevation
       addSubview(outline)
     }
     layOut()
+  }
+
+  func followAnchor() -> Bool {
+    guard let popover = presentation?.popover, !isDismissed, popover.anchor != laidOutAnchor else { return false }
+    setNeedsLayout()
+    return true
   }
 
   package override func layoutSubviews() {
@@ -78,8 +101,10 @@ package final class PresentationView: TouchBarrier {
     guard let presentation else { return }
     let isResized = laidOutSize != bounds.size
     laidOutSize = bounds.size
-    backgroundColor = isDismissed || !presentation.isSheet ? .clear : Self.backdrop
-    let style = presentation.presented.modalTransitionStyle
+    laidOutAnchor = presentation.popover?.anchor
+    let hasBackdrop = presentation.isSheet && presentation.popover?.placement == nil
+    backgroundColor = isDismissed || !hasBackdrop ? .clear : Self.backdrop
+    let style = presentation.popover == nil ? presentation.presented.modalTransitionStyle : .crossDissolve
     let isMovedByProgram = isMovedByProgram
     alpha = !isMovedByProgram && isDismissed && style == .crossDissolve ? 0 : 1
     if isMovedByProgram, !isResized { return }
@@ -88,7 +113,10 @@ package final class PresentationView: TouchBarrier {
     let way = isBelow ? bounds.maxY - place.minY + (presentation.isSheet ? outlineMargin : 0) : 0
     rowsBelowPlace = way
     presentation.presentedView.frame = place.offset(by: Point(x: 0, y: way))
-    outline.frame = presentation.presentedView.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
+    outline.frame = presentation.presentedView.frame.insetBy(dx: -1, dy: -1)
+    guard let ground else { return }
+    ground.frame = presentation.presentedView.frame
+    outline.setNeedsDisplay()
   }
 
   /// Places the presented view at its final position, where an animator of the program was to bring it.
@@ -110,11 +138,13 @@ package final class PresentationView: TouchBarrier {
   /// The shade over what is behind a sheet.
   package static let backdrop = Color.black.withAlphaComponent(0.15)
 
-  private var sheetArea: Rect {
-    let margins = EdgeInsets(top: outlineMargin, left: 2, bottom: 1, right: 2)
+  private var sheetArea: Rect { freeArea.inset(by: EdgeInsets(top: outlineMargin, left: 2, bottom: 1, right: 2)) }
+
+  /// The cells that neither the status bar nor an input view covers.
+  var freeArea: Rect {
     var insets = safeAreaInsets
     insets.bottom = max(insets.bottom, window?.windowScene?.keyboard.coveredRows(of: self) ?? 0)
-    return bounds.inset(by: insets).inset(by: margins)
+    return bounds.inset(by: insets)
   }
 
   private var outlineMargin: Int { SheetOutline.isNeeded(traitCollection) ? 1 : 0 }

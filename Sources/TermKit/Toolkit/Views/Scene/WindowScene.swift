@@ -65,6 +65,8 @@ import TermKitInput
   private var framesWithPendingLayout = 0
   /// The window of the open menu, or nil.
   weak var menuWindow: MenuWindow?
+  /// The views that are placed beside views elsewhere.
+  var anchored: [Weak<View>] = []
   /// The mouse press under way.
   var touch: Touch?
   /// The last mouse press, for counting double clicks.
@@ -257,6 +259,7 @@ extension WindowScene {
     keyboard.update(in: self)
     layOutWindows()
     if keyboard.isShown, keyboard.updateFollowers() { layOutWindows() }
+    if !anchored.isEmpty { updateAnchored() }
     host?.sceneWillDrawFrame()
     var plan = FramePlan()
     swap(&plan, &self.plan)

@@ -310,8 +310,9 @@ open class ViewController: Responder {
   /// The effect of a presentation of this controller on the views behind it. With `.none`, it shows nothing. Overridden by search controllers.
   @_spi(TermKit) open var presentationBlocking: SiblingBlocking { .input }
 
-  /// The preferred size in a sheet, in cells. Defaults to zero. Where a dimension is zero, the sheet takes about half of the screen, but at
-  /// least 36 columns and 10 rows. An alert instead takes the size of its contents. A sheet never exceeds the screen.
+  /// The preferred size in a sheet or a popover, in cells. Defaults to zero. Where a dimension is zero, a sheet takes about half of the
+  /// screen, but at least 36 columns and 10 rows. A popover takes 36 columns or 10 rows then. An alert instead takes the size of its
+  /// contents. Neither ever exceeds the screen.
   ///
   /// An override that computes the size sets `super`'s value when the size changes, so that the sheet is laid out.
   open var preferredContentSize = Size.zero {
@@ -323,6 +324,11 @@ open class ViewController: Responder {
     let width = wanted.width > 0 ? wanted.width : max(36, room.width * 11 / 20)
     let height = wanted.height > 0 ? wanted.height : max(10, room.height / 2)
     return room.centered(Size(width: min(room.width, width), height: min(room.height, height)))
+  }
+  /// Returns the size of the view in a popover, which is cut off where the screen has less room.
+  @_spi(TermKit) open func popoverSize(in room: Size) -> Size {
+    let wanted = preferredContentSize
+    return Size(width: wanted.width > 0 ? wanted.width : 36, height: wanted.height > 0 ? wanted.height : 10)
   }
   /// The elevation of the view in a sheet, at night. Overridden by alerts.
   @_spi(TermKit) open var sheetElevation: Int8 { Elevation.sheet }
