@@ -88,10 +88,17 @@ import Testing
     expectEqual(app.terminal.pointerStyle, .system)
   }
 
-  @Test func `the terminal reports the pointer for a pointer interaction`() {
-    screen.view.addInteraction(PointerInteraction(style: .openHand))
-    screen.view.setNeedsDisplay()
+  @Test func `the terminal reports the pointer while a view with a pointer interaction is shown`() {
+    let view = View()
+    let app = TestApplication(size: Size(width: 20, height: 6), rootViewController: { BareController(showing: view) })
+    #expect(!app.terminal.reportsPointerMotion)
+    let interaction = PointerInteraction(style: .openHand)
+    view.addInteraction(interaction)
     app.turn()
     #expect(app.terminal.reportsPointerMotion)
+    view.removeInteraction(interaction)
+    view.setNeedsDisplay()
+    app.turn()
+    #expect(!app.terminal.reportsPointerMotion)
   }
 }

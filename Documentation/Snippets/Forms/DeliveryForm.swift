@@ -51,7 +51,7 @@ extension Snippets {
   // snippet.hide
   @Test func `a form that says what is missing`() throws {
     let form = DeliveryViewController()
-    let app = TestApplication(width: 34, height: 8, form)
+    let app = TestApplication(width: 34, height: 7, form)
     app.type("Ada")
     try expectPicture(of: app)
     app.press(.tab)

@@ -43,6 +43,8 @@ final class FormPage: TableViewController, TranslatedPage {
     }
     translate { [unowned self] in
       saveItem.title = Text("Save", de: "Sichern", ja: "保存").string
+      for field in [name, mail] { field.placeholder = Text("required", de: "nötig", ja: "必須").string }
+      for field in [street, town] { field.placeholder = Text("optional", de: "freiwillig", ja: "任意").string }
       for row in sections.joined() { row.control.accessibilityLabel = row.title.string }
       tableView.reloadData()
       check()

@@ -6,7 +6,6 @@ final class LabelsPage: ExhibitViewController {
     add(
       Text("At the left, in the middle, at the right", de: "Links, in der Mitte, rechts", ja: "左、中央、右"), alignments())
     add(Text("Attributes", de: "Attribute", ja: "属性"), attributes())
-    add(Text("Lines below the text", de: "Linien unter dem Text", ja: "下線の種類"), underlines())
     add(Text("One line, and several lines", de: "Eine Zeile und mehrere", ja: "一行と複数行"), lines())
     add(
       Text("Wide characters and clusters", de: "Breite Zeichen und Cluster", ja: "全角文字と結合文字"),
@@ -24,6 +23,7 @@ final class LabelsPage: ExhibitViewController {
       Text(
         "Colours by their use, which follow the colour scheme", de: "Farben nach ihrem Zweck, passend zum Farbschema",
         ja: "用途別の色 (配色に合わせて変化)"), semanticColors())
+    add(Text("Lines below the text", de: "Linien unter dem Text", ja: "下線の種類"), underlines())
   }
 
   private func alignments() -> View {

@@ -170,7 +170,7 @@ import Testing
         let text = screens.buffer.text
         session.wait(for: "frame \(frame)") { $0.text == text }
       }
-      #expect(runCount > 400)
+      #expect(runCount > 350)
       #expect(try writeCount(session.terminal.process) - writes <= 20 * 4)
     }
 

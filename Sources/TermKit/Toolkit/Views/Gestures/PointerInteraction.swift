@@ -12,13 +12,7 @@ import TermKitGraphics
   /// The shape of the pointer. A new one is shown when the pointer moves.
   public var style: PointerStyle
 
-  // Most programs have none, and then the terminal need not report each motion.
-  private(set) static var isUsed = false
-
   /// Makes an interaction. Pass it to `addInteraction(_:)`.
   /// - Parameter style: The shape of the pointer.
-  public init(style: PointerStyle) {
-    self.style = style
-    Self.isUsed = true
-  }
+  public init(style: PointerStyle) { self.style = style }
 }

@@ -53,7 +53,9 @@ extension View {
 
   /// Tells the gesture recognizers that the view is in another window now, or in none.
   final func gestureWindowChanged() {
-    attachments?.gestureRecognizers.forEach { $0.availabilityChanged() }
+    guard let attachments else { return }
+    attachments.gestureRecognizers.forEach { $0.availabilityChanged() }
+    for case let interaction as PointerInteraction in attachments.interactions { trackPointer(for: interaction) }
   }
 
   /// Tells the gesture recognizers that the view leaves its window.

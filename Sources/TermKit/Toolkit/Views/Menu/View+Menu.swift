@@ -10,6 +10,14 @@ extension View {
     interaction.view?.removeInteraction(interaction)
     interaction.view = self
     requiredAttachments.interactions.append(interaction)
+    if let interaction = interaction as? PointerInteraction { trackPointer(for: interaction) }
+  }
+
+  final func trackPointer(for interaction: PointerInteraction) {
+    guard let scene = window?.windowScene else { return }
+    scene.pointerTracker.add(interaction)
+    // The application switches the reports of the terminal with the next frame.
+    scene.setNeedsFrame()
   }
 
   /// Removes an interaction. Does nothing if the view does not have it.

@@ -45,7 +45,7 @@ extension WindowScene {
 
   /// Whether the terminal has to report movements of the pointer while no button is held.
   package var needsPointerMotion: Bool {
-    if pointerTracker.isNeeded || hoverTracker.isNeeded || PointerInteraction.isUsed { return true }
+    if pointerTracker.isNeeded || hoverTracker.isNeeded { return true }
     for window in windows where window.hoverableCount > 0 { return traitCollection.colorDepth.blends }
     return false
   }

@@ -58,7 +58,7 @@ open class ScrollView: View {
   private var keyboardIsToBeAvoided = false
   final var keyboardScroll: (before: Point, after: Point)?
 
-  // The space for bars, for the views for entering text, and for the pulled view.
+  // The space for bars, for the views for entering text, for the titles of columns, and for the pulled view.
   private var barInsets = EdgeInsets.zero
 
   /// The view that the user can pull out at the beginning of the content: a refresh control.
@@ -269,7 +269,8 @@ open class ScrollView: View {
     let insets = adjustingController == nil ? EdgeInsets.zero : safeAreaInsets
     let (old, oldRows) = (barInsets, keyboardRows)
     keyboardRows = coveredRows
-    barInsets = EdgeInsets(top: insets.top + headerRows + (pulledView?.rows ?? 0), bottom: max(insets.bottom, keyboardRows))
+    let top = insets.top + headerRows + (pulledView?.rows ?? 0)
+    barInsets = EdgeInsets(top: top, bottom: max(insets.bottom, keyboardRows))
     if barInsets == old { return }
     let hasReturned = keyboardRows < oldRows && returnFromKeyboard()
     insetChanged(from: contentInset + old)
