@@ -237,7 +237,7 @@ import Testing
           bold      dim      italic      underline      reverse ▐
                                                                 ▐
           One line, and several lines                           ▐
-          A label of one line that does not fit ends in an ell… ▐
+          A label of one line that does not fit ends in an ell… ▝
 
           A label of one line that does not fit ends in an
           ellipsis. With several lines, the text wraps.
