@@ -31,9 +31,11 @@ final class MailViewController: ViewController {
   }
 
   private func update() {
-    guard let mail = mailbox.mail(id) else { return }
-    subject.text = mail.subject
-    urgency.value = mail.urgency
+    let mail = mailbox.mail(id)
+    for view in [urgency, letter] { view.isHidden = mail == nil }
+    navigationItem.rightBarButtonItem?.isEnabled = mail != nil
+    subject.text = mail?.subject ?? "Deleted. Alt-Z brings the letter back."
+    urgency.value = mail?.urgency ?? 0
   }
 
   override func viewDidLayoutSubviews() {

@@ -10,7 +10,10 @@ import Testing
   private final class Horn: View {
     var calls: [String] = []
     override var canBecomeFirstResponder: Bool { true }
-    override var wantsKeyReleases: Bool { true }
+    override init(frame: Rect) {
+      super.init(frame: frame)
+      wantsKeyReleases = true
+    }
     override func pressBegan(_ key: Key) -> Bool {
       calls.append("began \(key.code)")
       return true
@@ -48,7 +51,7 @@ import Testing
     expectEqual(screen.horn.calls, ["began character(\"h\")", "ended character(\"h\")"])
   }
 
-  @Test func `the terminal reports releases only while a view in the chain of the focus wants them`() {
+  @Test func `the terminal reports releases only while the view with the focus wants them`() {
     screen.button.becomeFirstResponder()
     app.turn()
     #expect(!app.terminal.reportsKeyReleases)

@@ -29,6 +29,8 @@ private final class CountingView: View {
   func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View { View() }
   func sceneUsedSymbol() {}
   func sceneRequestedBeep() {}
+  func sceneWants(keyReleases: Bool) {}
+  func sceneWants(_ style: PointerStyle) {}
   func sceneWantsToOpen(_ address: String) -> Bool { false }
 }
 

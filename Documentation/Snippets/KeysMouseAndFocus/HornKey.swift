@@ -8,8 +8,12 @@ extension Snippets {
   final class HornView: View {
     private var isHeld = false { didSet { setNeedsDisplay() } }
 
+    override init(frame: Rect = .zero) {
+      super.init(frame: frame)
+      wantsKeyReleases = true
+    }
+
     override var canBecomeFirstResponder: Bool { true }
-    override var wantsKeyReleases: Bool { true }
 
     override func pressBegan(_ key: Key) -> Bool {
       guard key == .character("h") else { return super.pressBegan(key) }

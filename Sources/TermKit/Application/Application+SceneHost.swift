@@ -23,5 +23,9 @@ extension Application: WindowSceneHost {
 
   package func sceneRequestedBeep() { beep() }
 
+  package func sceneWants(keyReleases: Bool) { terminal.reportsKeyReleases = keyReleases }
+
+  package func sceneWants(_ style: PointerStyle) { terminal.pointerStyle = style }
+
   package func sceneWantsToOpen(_ address: String) -> Bool { open(address) }
 }

@@ -294,8 +294,6 @@ import TermKitTerminal
     // A frame can add or remove views that track the pointer.
     let tracksPointer = windowScene.needsPointerMotion
     if terminal.reportsPointerMotion != tracksPointer { terminal.reportsPointerMotion = tracksPointer }
-    let wantsReleases = windowScene.needsKeyReleases
-    if terminal.reportsKeyReleases != wantsReleases { terminal.reportsKeyReleases = wantsReleases }
   }
 
   private func timeUntilDue() -> Double? {

@@ -10,7 +10,7 @@ import TermKitViews
   private var wanted: CellBuffer
   private var shownCursor: Point?
   /// The title and the progress that the terminal shows. Nil before the first frame.
-  private var shownWindow: (title: String?, subtitle: String, progress: TerminalProgress?, pointerStyle: PointerStyle)?
+  private var shownWindow: (title: String?, subtitle: String, progress: TerminalProgress?)?
   /// The text of the spoken line. Nil while the bottom row belongs to the windows.
   private var spokenLine: String?
   private var shownIsUnknown = true
@@ -60,14 +60,13 @@ import TermKitViews
     shownIsUnknown = false
   }
 
-  // Passes on the title, the progress and the shape of the pointer. Returns whether one has changed.
+  // Passes on the title and the progress. Returns whether one has changed.
   private func updateWindow(of terminal: any Terminal, _ scene: WindowScene) -> Bool {
     let title = scene.effectiveTitle
-    if let shownWindow, shownWindow == (title, scene.subtitle, scene.progress, scene.pointerStyle) { return false }
-    shownWindow = (title, scene.subtitle, scene.progress, scene.pointerStyle)
+    if let shownWindow, shownWindow == (title, scene.subtitle, scene.progress) { return false }
+    shownWindow = (title, scene.subtitle, scene.progress)
     terminal.title = scene.windowText
     terminal.progress = scene.progress
-    terminal.pointerStyle = scene.pointerStyle
     return true
   }
 

@@ -9,7 +9,7 @@ struct ColorPairTable {
     var background: Int32
     /// The number of a `LinkAddress`, or 0.
     var link: UInt16 = 0
-    /// The style of the underline, from 1 to 5, or 0. Only if one of the styles from 2 on may follow.
+    /// The style of the underline, from 2 to 5. 0 for a plain line or none.
     var underline: UInt8 = 0
 
     // A colour needs 25 bits: -1, or a number of 24 bits.
@@ -39,8 +39,10 @@ struct ColorPairTable {
 
   /// The upper bound of the assigned numbers, exclusive.
   var capacity: Int
-  // For each style of the underline. The keys are packed, because Swift hashes an integer faster than a type of the program.
-  private var known: [[Int: Int32]] = Array(repeating: [:], count: 6)
+  // The keys are packed, because Swift hashes an integer faster than a type of the program.
+  private var known: [Int: Int32] = [:]
+  // The pairs with each style of the underline.
+  private var underlined: [UInt8: [Int: Int32]] = [:]
   private var free: [Int32] = []
   private var next: Int32 = 1
 
@@ -52,10 +54,15 @@ struct ColorPairTable {
   /// Returns the number of two colours, and assigns one if they have none. Returns nil if all numbers are in use.
   mutating func assignment(for colors: Colors) -> Assignment? {
     if colors == .terminalDefault { return Assignment(number: 0, isNew: false) }
-    let style = Int(colors.underline)
-    if let number = known[style][colors.packed] { return Assignment(number: number, isNew: false) }
+    let underline = colors.underline
+    let number = underline == 0 ? known[colors.packed] : underlined[underline]?[colors.packed]
+    if let number { return Assignment(number: number, isNew: false) }
     guard let number = takeFreeNumber() else { return nil }
-    known[style][colors.packed] = number
+    if underline == 0 {
+      known[colors.packed] = number
+    } else {
+      underlined[underline, default: [:]][colors.packed] = number
+    }
     return Assignment(number: number, isNew: true)
   }
 
@@ -68,12 +75,15 @@ struct ColorPairTable {
 
   /// The numbers in use and their colours, in no particular order.
   var assignments: [(colors: Colors, number: Int32)] {
-    known.indices.flatMap { style in known[style].map { (.unpacked($0.key, underline: UInt8(style)), $0.value) } }
+    let plain = known.map { (Colors.unpacked($0.key, underline: 0), $0.value) }
+    if underlined.isEmpty { return plain }
+    return plain + underlined.flatMap { style, pairs in pairs.map { (.unpacked($0.key, underline: style), $0.value) } }
   }
 
   /// Reclaims every number that is not in `used`.
   mutating func keepOnly(_ used: Set<Int32>) {
-    known = known.map { $0.filter { used.contains($0.value) } }
+    known = known.filter { used.contains($0.value) }
+    underlined = underlined.mapValues { $0.filter { used.contains($0.value) } }
     free = (1..<next).filter { !used.contains($0) }.reversed()
   }
 

@@ -50,10 +50,14 @@ import TermKitGraphics
   private var openLink: UInt16 = 0
   /// Whether the terminal gets the addresses of links (OSC 8). Defaults to false.
   var sendsLinks = false
-  // The style of the underline that the terminal has now, or 0 for none.
-  private var penUnderline: UInt8 = 0
-  /// Whether the terminal gets the styles of underlines. Defaults to false.
-  var sendsUnderlineStyles = false
+  /// The name of the terminal's program, as the environment has it. Defaults to an empty name.
+  var programName = ""
+  /// Whether the terminal gets the styles of underlines, which depends on its program.
+  private(set) lazy var sendsUnderlineStyles = TerminalProgram(name: programName).hasUnderlineStyles
+  // Whether a pair with a style of the underline was defined.
+  private var hasUnderlineStyles = false
+  // The style of the line that is switched on in the terminal. 0 for a plain line or none.
+  private var openUnderline: UInt8 = 0
 
   private let sequence: (Layer, Int32) -> [UInt8]
   // The sequence that resets colours and then attributes. It begins with the sequence that resets colours alone.
@@ -113,6 +117,7 @@ import TermKitGraphics
     let pair = Pair(
       foreground: foreground, background: background, ink: ink, paper: paper, link: colors.link,
       underline: colors.underline)
+    if colors.underline > 0 { hasUnderlineStyles = true }
     while pairs.count <= number { pairs.append(nil) }
     pairs[Int(number)] = pair
   }
@@ -121,7 +126,6 @@ import TermKitGraphics
     pairs.removeAll()
     parameters.removeAll()
     pen = nil
-    penUnderline = 0
   }
 
   private func add(_ bytes: [UInt8]) -> Range<Int> {
@@ -156,8 +160,7 @@ extension CursesColorMarks {
           output.append(UInt8(ascii: "m"))
         }
         pen = pair
-        if pair.underline != penUnderline { underline(pair.underline, appendingTo: &output) }
-        if pair.link != openLink { open(pair.link, appendingTo: &output) }
+        if pair.link != openLink || pair.underline != openUnderline { show(pair, appendingTo: &output) }
       case Self.escape:
         if startsReset(bytes, at: index) {
           output += bytes[copied..<index]
@@ -166,19 +169,16 @@ extension CursesColorMarks {
         }
         let start = index
         if Self.mayResetColors(bytes, past: &index) {
-          pen = nil
-          penUnderline = 0
+          (pen, openUnderline) = (nil, 0)
           // ncurses has left the cells of the link.
           guard openLink != 0 else { continue }
           output += bytes[copied..<index]
           copied = index
           open(0, appendingTo: &output)
-        } else if let style = pen?.underline, style > 1, bytes[start..<index].elementsEqual("\u{1B}[4m".utf8) {
-          // ncurses switches a plain underline on, maybe after the mark.
+        } else if hasUnderlineStyles, replacesUnderline(bytes[start..<index]) {
           output += bytes[copied..<start]
           copied = index
-          penUnderline = 1
-          underline(style, appendingTo: &output)
+          underline(pen?.underline ?? 0, appendingTo: &output)
         }
       default:
         index += 1
@@ -194,10 +194,22 @@ extension CursesColorMarks {
     output += "\u{1B}]8;\(address == nil ? "" : "id=\(link)");\(address?.text ?? "")\u{1B}\\".utf8
   }
 
-  // ncurses switches the underline itself on and off.
+  // Kept out of the loop, because most pairs are plain.
+  @inline(never) private func show(_ pair: Pair, appendingTo output: inout [UInt8]) {
+    if pair.link != openLink { open(pair.link, appendingTo: &output) }
+    if pair.underline != openUnderline { underline(pair.underline, appendingTo: &output) }
+  }
+
+  // ncurses switches a line on and off. A style that it has not switched off is followed by a plain line.
   private func underline(_ style: UInt8, appendingTo output: inout [UInt8]) {
-    if style > 1 || style == 1 && penUnderline > 1 { output += "\u{1B}[4:\(style)m".utf8 }
-    penUnderline = style
+    output += "\u{1B}[4:\(max(1, style))m".utf8
+    openUnderline = style
+  }
+
+  // Whether ncurses switches a plain line on for a pair with another style, maybe after the pair's mark.
+  @inline(never) private func replacesUnderline(_ sequence: ArraySlice<UInt8>) -> Bool {
+    if sequence.elementsEqual("\u{1B}[24m".utf8) { openUnderline = 0 }
+    return pen?.underline ?? 0 > 0 && sequence.elementsEqual("\u{1B}[4m".utf8)
   }
 
   private func startsReset(_ bytes: [UInt8], at index: Int) -> Bool {

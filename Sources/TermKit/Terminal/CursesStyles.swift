@@ -135,9 +135,10 @@ private import CNcurses
     last.key.isUsed = false
   }
 
-  private mutating func number(for rendition: Rendition, _ extra: Int32) -> Int32? {
+  @inline(never) private mutating func number(for rendition: Rendition, _ extra: Int32) -> Int32? {
     var colors = Self.colors(rendition, UInt16(truncatingIfNeeded: extra >> 8))
-    if colorMarks?.sendsUnderlineStyles == true { colors.underline = rendition.attributes.underlineStyle }
+    let underline = rendition.attributes.underlineStyle
+    if underline > 0, colorMarks?.sendsUnderlineStyles == true { colors.underline = underline }
     guard let assignment = pairs.assignment(for: colors) else { return nil }
     if assignment.isNew { define(assignment.number, colors) }
     return assignment.number

@@ -28,14 +28,14 @@ extension CursesTerminal {
   /// Switches off what a killed program may have left on. It may have begun a synchronized frame, even if the shell has restored the
   /// settings since.
   func repair() {
-    var modes = negotiation.possibleModes
+    guard screen.wasLeftBehind else {
+      return output.append(negotiation.possibleModes.intersection(.synchronizedOutput).leavingBytes)
+    }
+    var modes = negotiation.possibleModes.union(usualModes.withPointerMotion)
     if showsTitle { modes.insert(.windowTitle) }
     if program.showsProgress { modes.insert(.progress) }
     if program.hasPointerStyles { modes.insert(.pointerStyle) }
-    output.append(
-      screen.wasLeftBehind
-        ? modes.union(usualModes.withPointerMotion).leavingBytes + screens.leaving
-        : modes.intersection(.synchronizedOutput).leavingBytes)
+    output.append(modes.leavingBytes + screens.leaving)
   }
 
   /// Switches all modes on again, because another program may have switched them off.

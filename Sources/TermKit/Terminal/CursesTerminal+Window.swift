@@ -1,13 +1,11 @@
 import TermKitGraphics
 
-/// The title, the progress and the pointer of a terminal.
+/// The title and the progress of a terminal.
 struct TerminalWindow: Hashable {
   /// The title of the window or tab. Nil stands for the title before the program.
   var title: String?
   /// The progress. Nil stands for none.
   var progress: TerminalProgress?
-  /// The shape of the mouse pointer.
-  var pointerStyle = PointerStyle.system
 }
 
 extension CursesTerminal {
@@ -27,14 +25,6 @@ extension CursesTerminal {
     get { window.progress }
     // In whole percent, so that smaller changes send nothing.
     set { window.progress = newValue.map { $0.percent.map { .fraction(Double($0) / 100) } ?? .indeterminate } }
-  }
-
-  /// The shape of the mouse pointer (OSC 22). Defaults to `.system`.
-  ///
-  /// Terminals that are not known to have these shapes by the names of CSS get no sequence.
-  public var pointerStyle: PointerStyle {
-    get { window.pointerStyle }
-    set { window.pointerStyle = newValue }
   }
 
   /// Shows a notification of the desktop by the sequence that the terminal knows (OSC 99, 777 or 9), or else rings the bell.
@@ -59,11 +49,11 @@ extension CursesTerminal {
     var modes: CursesModes = []
     if window.title != nil, showsTitle { modes.insert(.windowTitle) }
     if window.progress != nil, program.showsProgress { modes.insert(.progress) }
-    if window.pointerStyle != .system, program.hasPointerStyles { modes.insert(.pointerStyle) }
+    if pointerStyle != .system, program.hasPointerStyles { modes.insert(.pointerStyle) }
     return modes
   }
 
-  /// Appends what has changed of the title, the progress and the pointer.
+  /// Appends what has changed of the title and the progress.
   func appendWindow() {
     switchModes()
     if let title = window.title, title != shownWindow.title, modes.contains(.windowTitle) {
@@ -71,9 +61,6 @@ extension CursesTerminal {
     }
     if let progress = window.progress, progress != shownWindow.progress, modes.contains(.progress) {
       output.append("\u{1B}]9;4;\(progress.percent.map { "1;\($0)" } ?? "3")\u{1B}\\".utf8)
-    }
-    if window.pointerStyle != shownWindow.pointerStyle, modes.contains(.pointerStyle) {
-      output.append("\u{1B}]22;\(window.pointerStyle.rawValue)\u{1B}\\".utf8)
     }
     shownWindow = window
   }
@@ -84,6 +71,24 @@ extension CursesTerminal {
       return TerminalProgram(name: "")
     }
     return TerminalProgram(name: negotiation.terminalName ?? environmentName)
+  }
+}
+
+extension PointerStyle {
+  /// The name of the shape in CSS. Empty for the terminal's own pointer.
+  var name: String {
+    switch self {
+    case .system: ""
+    case .pointingHand: "pointer"
+    case .beam: "text"
+    case .crosshair: "crosshair"
+    case .openHand: "grab"
+    case .closedHand: "grabbing"
+    case .resizeLeftRight: "ew-resize"
+    case .resizeUpDown: "ns-resize"
+    case .operationNotAllowed: "not-allowed"
+    case .hidden: "none"
+    }
   }
 }
 

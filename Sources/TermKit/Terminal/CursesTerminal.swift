@@ -45,6 +45,18 @@ public final class CursesTerminal: Terminal, RowScrolling {
     didSet { if reportsKeyReleases != oldValue, switchModes() { flush() } }
   }
 
+  /// The shape of the mouse pointer (OSC 22). Defaults to `.system`.
+  ///
+  /// Terminals that are not known to have these shapes by the names of CSS get no sequence.
+  public var pointerStyle = PointerStyle.system {
+    didSet {
+      guard pointerStyle != oldValue, isEntered, program.hasPointerStyles else { return }
+      switchModes()
+      if pointerStyle != .system { output.append("\u{1B}]22;\(pointerStyle.name)\u{1B}\\".utf8) }
+      flush()
+    }
+  }
+
   /// Whether the terminal reports the pointer's motion while no button is held (mode 1003). Defaults to false. Has no effect if
   /// `TerminalOptions.usesMouse` is false.
   public var reportsPointerMotion = false {
@@ -176,7 +188,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     }
     self.output = screen.output
     output.colorMarks?.sendsLinks = showsTitle
-    output.colorMarks?.sendsUnderlineStyles = TerminalProgram(name: environmentName ?? "").hasUnderlineStyles
+    output.colorMarks?.programName = environmentName ?? ""
     keys = input.reopenedWithoutBlocking() ?? input
     clock = FileDescriptor(number: clock_change_descriptor())
     self.options = options

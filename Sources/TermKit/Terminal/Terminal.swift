@@ -94,7 +94,7 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The progress that the terminal shows with the next `present`, at its tab or in the task bar. Nil stands for none. The default
   /// implementation ignores it.
   var progress: TerminalProgress? { get set }
-  /// The shape of the mouse pointer from the next `present` on. The default implementation ignores it.
+  /// The shape of the mouse pointer. The default implementation ignores it.
   var pointerStyle: PointerStyle { get set }
   /// Shows a notification of the desktop. Terminals without notifications ring the bell. The default implementation does nothing.
   /// - Parameters:

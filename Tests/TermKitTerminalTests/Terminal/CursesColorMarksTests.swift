@@ -65,7 +65,7 @@ import Testing
 
   @Test func `a pair with a style of the underline selects it after the underline, and a plain one ends it`() {
     marks.define(4, .init(foreground: 3, background: 2, underline: 3))
-    marks.define(5, .init(foreground: 3, background: 2, underline: 1))
+    marks.define(5, .init(foreground: 3, background: 2))
     expectEqual(sent("M2MaM4ME[4mbM5Mc"), "E[33;42maE[4:3mE[4:3mbE[4:1mc")
     expectEqual(sent("E[24mM2MdE[4mM4MeE[mM5Mf"), "E[24mdE[4mE[4:3meE[mE[33;42mf")
   }

@@ -272,8 +272,6 @@ open class TextField: Control {
   // False while a side view has the focus: its keys are not meant for the text.
   private var takesKeys: Bool { isEnabled && !isSideViewFocused }
 
-  @_spi(TermKit) public final override var pointerStyle: PointerStyle? { super.pointerStyle ?? .beam }
-
   open override var keyCommands: [KeyCommand] {
     takesKeys ? input.keyCommands(.editingLine, traitCollection.strings) : []
   }

@@ -274,8 +274,6 @@ open class TextView: ScrollView {
 
   // MARK: Input
 
-  @_spi(TermKit) public final override var pointerStyle: PointerStyle? { super.pointerStyle ?? .beam }
-
   open override var keyCommands: [KeyCommand] {
     let strings = traitCollection.strings
     if isEditable { return findCommands + input.keyCommands(.editing, strings) }

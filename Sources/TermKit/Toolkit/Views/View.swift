@@ -160,7 +160,6 @@ open class View: Responder {
   open func pointerExited() {}
 
   /// Whether the view is tinted under the pointer where colours blend, except while `showsHover` is false. Overrides return a constant.
-  @_spi(TermKit) open var pointerStyle: PointerStyle? { interactionPointerStyle }
   @_spi(TermKit) open var isHoverable: Bool { false }
   /// Whether a hoverable view reacts to clicks now. Defaults to true. Read when the view is drawn.
   @_spi(TermKit) open var showsHover: Bool { true }
@@ -182,9 +181,6 @@ open class View: Responder {
 
   /// The number of `subviewsForFocus` before the view itself in Tab order. Defaults to 0. Asked only of views that can be first responder.
   open var subviewsBeforeFocus: Int { 0 }
-
-  /// Moves the focus to a view that Tab reaches before `target`, but that has yet to be made, and returns whether it did. By default false.
-  @_spi(TermKit) open func takeTab(isForward: Bool, before target: View?) -> Bool { false }
 
   /// The part of the view that the arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`.
   open var focusArea: Rect { bounds }
@@ -375,6 +371,10 @@ open class View: Responder {
 
   // MARK: Responder
 
+  /// Whether `pressEnded(_:)` is called, in terminals with kitty's keyboard protocol. Defaults to false. Set it before the view has the focus.
+  public final var wantsKeyReleases = false
+  /// Called when the user has released a key, if `wantsKeyReleases` is true. No release comes after the terminal has lost the focus.
+  open func pressEnded(_ key: Key) {}
   open override var next: Responder? { viewController ?? superview }
 
   /// Makes the view first responder, if it can be and the present one agrees to resign. Returns whether the view is first responder now.

@@ -28,8 +28,8 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   /// A dashed line below the text (SGR 4:5), or a whole one in terminals that are not known to have it.
   @inlinable public static var dashedUnderline: TextAttributes { TextAttributes(rawValue: 8 | 4 << 5) }
 
-  /// The parameter of SGR 4 for the line: 1 to 5, or 0 if there is no line.
-  package var underlineStyle: UInt8 { contains(.underline) ? 1 + rawValue >> 5 : 0 }
+  /// The parameter of SGR 4 for the line, from 2 to 5. 0 for a plain line or none.
+  package var underlineStyle: UInt8 { rawValue < 32 ? 0 : 1 + rawValue >> 5 }
 }
 
 /// The colours and attributes of drawn text.

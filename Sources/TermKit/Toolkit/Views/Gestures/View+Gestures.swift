@@ -1,8 +1,10 @@
-/// The interactions, the gesture recognizers and the keyboard layout guide of a view. Most views have none of them, and no attachments.
+/// The interactions, the gesture recognizers, the keyboard layout guide and the limits of the size of a view. Most views have none of them, and no attachments.
 @MainActor final class ViewAttachments {
   var interactions: [any Interaction] = []
   var gestureRecognizers: [GestureRecognizer] = []
   var keyboardLayoutGuide: KeyboardLayoutGuide?
+  /// The widths and heights that the view may have in a stack view. Any, if it is nil.
+  var sizeLimits: (horizontal: ClosedRange<Int>, vertical: ClosedRange<Int>)?
 }
 
 extension View {
@@ -55,11 +57,13 @@ extension View {
   final func gestureWindowChanged() {
     guard let attachments else { return }
     attachments.gestureRecognizers.forEach { $0.availabilityChanged() }
-    for case let interaction as PointerInteraction in attachments.interactions { trackPointer(for: interaction) }
+    if interactionPointerStyle != nil { window?.windowScene?.pointerTracker.add(self) }
   }
 
   /// Tells the gesture recognizers that the view leaves its window.
   final func gestureWindowWillChange() {
-    attachments?.gestureRecognizers.forEach { $0.willLeaveWindow() }
+    guard let attachments else { return }
+    attachments.gestureRecognizers.forEach { $0.willLeaveWindow() }
+    if interactionPointerStyle != nil { window?.windowScene?.pointerTracker.remove(self) }
   }
 }

@@ -11,8 +11,6 @@ package struct LayoutState {
   fileprivate var autoresizingStart: Box<(frame: Rect, room: Size)>?
   /// The insets for which the view was notified last.
   var notifiedSafeArea: Box<EdgeInsets>?
-  /// The widths and heights that the view may have in a stack view. Any, if it is nil.
-  var sizeLimits: Box<(horizontal: ClosedRange<Int>, vertical: ClosedRange<Int>)>?
   fileprivate var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
   fileprivate var resistance = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
 }

@@ -10,14 +10,7 @@ extension View {
     interaction.view?.removeInteraction(interaction)
     interaction.view = self
     requiredAttachments.interactions.append(interaction)
-    if let interaction = interaction as? PointerInteraction { trackPointer(for: interaction) }
-  }
-
-  final func trackPointer(for interaction: PointerInteraction) {
-    guard let scene = window?.windowScene else { return }
-    scene.pointerTracker.add(interaction)
-    // The application switches the reports of the terminal with the next frame.
-    scene.setNeedsFrame()
+    if interaction is PointerInteraction { pointerStyleChanged() }
   }
 
   /// Removes an interaction. Does nothing if the view does not have it.
@@ -25,8 +18,21 @@ extension View {
     guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
     attachments?.interactions.remove(at: index)
     interaction.view = nil
+    if interaction is PointerInteraction { pointerStyleChanged() }
   }
 
+  // The application switches the terminal's reports of the pointer with the next frame.
+  private func pointerStyleChanged() {
+    guard let scene = window?.windowScene else { return }
+    scene.pointerTracker.remove(self)
+    if tracksPointer || interactionPointerStyle != nil { scene.pointerTracker.add(self) }
+    scene.setNeedsFrame()
+  }
+
+  /// The shape of the pointer over the view, or nil if a superview decides.
+  final var pointerStyle: PointerStyle? { interactionPointerStyle ?? (takesTyping ? .beam : nil) }
+
+  /// The shape of the pointer that the last pointer interaction gives, or nil if there is none.
   final var interactionPointerStyle: PointerStyle? {
     attachments?.interactions.lazy.compactMap { ($0 as? PointerInteraction)?.style }.last
   }

@@ -51,19 +51,6 @@ import TermKitInput
   /// - Returns: Whether the key was handled. If not, it goes to `next`.
   open func pressBegan(_ key: Key) -> Bool { false }
 
-  /// Whether the responder wants `pressEnded(_:)`. Defaults to false. Asked when the focus moves and when another window becomes key.
-  ///
-  /// While a responder in the chain of the first responder wants it, a terminal with kitty's keyboard protocol reports the release of each
-  /// key. Other terminals never do, so a program must also be usable without.
-  open var wantsKeyReleases: Bool { false }
-
-  /// Called when the user has released a key. The default implementation does nothing. Only the first responder in the chain that
-  /// `wantsKeyReleases` is called. UIKit's `pressesEnded(_:with:)`.
-  ///
-  /// A key that is held down comes again in `pressBegan(_:)`, as in any terminal. A window that loses the focus while a key is down gets no
-  /// release: override `applicationWillResignActive(_:)` in the delegate to stop what the key has started.
-  open func pressEnded(_ key: Key) {}
-
   /// Called when the user has pressed a key of a disabled `command`. The default implementation forwards to `next`. At the end of the chain,
   /// a screen reader announces the reason. Override it to show the reason on the screen.
   open func disabledKeyCommandPressed(_ command: KeyCommand) {

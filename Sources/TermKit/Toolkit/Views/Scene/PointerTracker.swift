@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The views of a scene that track the pointer, the one under it, and the view that is tinted under it.
+/// The views of a scene that track the pointer or give it a shape, the one under it, and the view that is tinted under it.
 @MainActor final class PointerTracker {
   private var trackingViews: [Weak<View>] = []
   private weak var current: View?
@@ -8,20 +8,8 @@ import TermKitGraphics
 
   private weak var hovered: View?
 
-  // The interactions of views that are, or have been, in a window.
-  private var interactions: [Weak<PointerInteraction>] = []
-
-  /// Whether a tracking view, or a view with a pointer interaction, is in a window that is shown.
-  var isNeeded: Bool {
-    trackingViews.contains { $0.object?.window?.isAppeared == true }
-      || interactions.contains { $0.object?.view?.window?.isAppeared == true }
-  }
-
-  /// Adds the interaction of a view that entered a window of the scene.
-  func add(_ interaction: PointerInteraction) {
-    interactions.removeAll { $0.object == nil || $0.object === interaction }
-    interactions.append(Weak(interaction))
-  }
+  /// Whether a tracking view is in a window that is shown.
+  var isNeeded: Bool { trackingViews.contains { $0.object?.window?.isAppeared == true } }
 
   /// Adds a view that entered a window of the scene.
   func add(_ view: View) { trackingViews.append(Weak(view)) }

@@ -341,8 +341,8 @@ extension Window {
     let target = viewToFocus(direction)
     if direction == .next || direction == .previous {
       for view in [firstResponder, target] {
-        for above in sequence(first: view, next: \.?.superview)
-        where above?.takeTab(isForward: direction == .next, before: target) == true {
+        for case let above as ScrollView in sequence(first: view, next: { $0?.superview })
+        where above.takeTab(isForward: direction == .next, before: target) {
           return
         }
       }

@@ -8,7 +8,7 @@ extension WindowScene {
     keyboard.updateContents(in: self)
     switch event {
     case .key(let key): handle(key)
-    case .keyRelease(let key): keyChain.first(where: \.wantsKeyReleases)?.pressEnded(key)
+    case .keyRelease(let key): endPress(key)
     case .mouse(let mouse): handle(mouse)
     case .paste(let text): _ = keyChain.first { $0.paste(text) }
     case .focus(let isActive):
@@ -16,12 +16,16 @@ extension WindowScene {
     }
   }
 
-  /// Asks the responders that get keys now whether they want to know about releases.
+  @inline(never) private func endPress(_ key: Key) {
+    if let view = focusedView, view.wantsKeyReleases { view.pressEnded(key) }
+  }
+
+  /// Asks the terminal for releases of keys if the view with the focus wants them.
   func updateKeyReleases() {
-    let wants = keyChain.contains(where: \.wantsKeyReleases)
+    let wants = focusedView?.wantsKeyReleases == true
     guard wants != needsKeyReleases else { return }
     needsKeyReleases = wants
-    setNeedsFrame()
+    host?.sceneWants(keyReleases: wants)
   }
 
   /// Cancels the touch under way and ends the tracking of the pointer, because the terminal no longer reports the mouse.
@@ -40,7 +44,7 @@ extension WindowScene {
     let style = views.lazy.compactMap { $0?.pointerStyle }.first ?? .system
     guard style != pointerStyle else { return }
     pointerStyle = style
-    setNeedsFrame()
+    host?.sceneWants(style)
   }
 
   /// Whether the terminal has to report movements of the pointer while no button is held.

@@ -21,10 +21,10 @@ import TermKitInput
   var frontTitle: (generation: Int, title: String?)?
   /// The progress that the terminal shows at its tab or in the task bar, if it can. Defaults to nil: none.
   public var progress: TerminalProgress? { didSet { if progress != oldValue { setNeedsFrame() } } }
-  /// Whether a responder in the chain of the first responder wants to know about releases of keys.
-  package internal(set) final var needsKeyReleases = false
+  /// Whether the view with the focus wants to know about releases of keys.
+  final var needsKeyReleases = false
   /// The shape of the mouse pointer at its present place.
-  package internal(set) final var pointerStyle = PointerStyle.system
+  final var pointerStyle = PointerStyle.system
   /// The shown windows, back to front: by level, then by the order in which they were shown or brought to the front.
   public private(set) var windows: [Window] = []
   /// The window that gets keys, or nil.

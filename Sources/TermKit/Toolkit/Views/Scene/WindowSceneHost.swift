@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// The application of a scene, which is the last responder in the chain. A scene tells it what concerns the terminal or the whole screen.
 @MainActor package protocol WindowSceneHost: Responder {
   /// Determines the look of the status bar again.
@@ -12,6 +14,10 @@
   func sceneUsedSymbol()
   /// Makes the terminal beep.
   func sceneRequestedBeep()
+  /// Asks the terminal to report releases of keys, or no longer.
+  func sceneWants(keyReleases: Bool)
+  /// Gives the mouse pointer a shape.
+  func sceneWants(_ style: PointerStyle)
   /// Opens an address in another program. Returns whether it was opened.
   func sceneWantsToOpen(_ address: String) -> Bool
 }

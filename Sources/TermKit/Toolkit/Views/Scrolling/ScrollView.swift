@@ -355,6 +355,9 @@ open class ScrollView: View {
     View.performWithoutAnimation { scrollRectToVisible(view.convert(view.bounds, to: self), animated: false) }
   }
 
+  /// Moves the focus to a view that Tab reaches before `target`, but that has yet to be made. Returns whether it did.
+  @_spi(TermKit) open func takeTab(isForward: Bool, before target: View?) -> Bool { false }
+
   // MARK: Input
 
   open override func touchBegan(_ touch: Touch) {
