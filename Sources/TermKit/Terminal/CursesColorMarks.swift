@@ -56,7 +56,8 @@ import TermKitGraphics
   private(set) lazy var sendsUnderlineStyles = TerminalProgram(name: programName).hasUnderlineStyles
   // Whether a pair with a style of the underline was defined.
   private var hasUnderlineStyles = false
-  // The style of the line that is switched on in the terminal. 0 for a plain line or none.
+  // Whether a line is switched on in the terminal, and its style: 0 for a plain line or none.
+  private var isUnderlined = false
   private var openUnderline: UInt8 = 0
 
   private let sequence: (Layer, Int32) -> [UInt8]
@@ -168,17 +169,17 @@ extension CursesColorMarks {
           copied = index
         }
         let start = index
-        if Self.mayResetColors(bytes, past: &index) {
-          (pen, openUnderline) = (nil, 0)
-          // ncurses has left the cells of the link.
-          guard openLink != 0 else { continue }
-          output += bytes[copied..<index]
-          copied = index
-          open(0, appendingTo: &output)
-        } else if hasUnderlineStyles, replacesUnderline(bytes[start..<index]) {
+        let mayReset = Self.mayResetColors(bytes, past: &index)
+        if mayReset { pen = nil }
+        if hasUnderlineStyles, replacesUnderline(bytes[start..<index]) {
           output += bytes[copied..<start]
           copied = index
           underline(pen?.underline ?? 0, appendingTo: &output)
+        } else if mayReset, openLink != 0 {
+          // ncurses has left the cells of the link.
+          output += bytes[copied..<index]
+          copied = index
+          open(0, appendingTo: &output)
         }
       default:
         index += 1
@@ -197,19 +198,28 @@ extension CursesColorMarks {
   // Kept out of the loop, because most pairs are plain.
   @inline(never) private func show(_ pair: Pair, appendingTo output: inout [UInt8]) {
     if pair.link != openLink { open(pair.link, appendingTo: &output) }
-    if pair.underline != openUnderline { underline(pair.underline, appendingTo: &output) }
+    if isUnderlined, pair.underline != openUnderline { underline(pair.underline, appendingTo: &output) }
   }
 
-  // ncurses switches a line on and off. A style that it has not switched off is followed by a plain line.
+  // ncurses switches a line on and off. Here it gets another style, also back to a plain line.
   private func underline(_ style: UInt8, appendingTo output: inout [UInt8]) {
     output += "\u{1B}[4:\(max(1, style))m".utf8
     openUnderline = style
   }
 
-  // Whether ncurses switches a plain line on for a pair with another style, maybe after the pair's mark.
+  // Follows whether a line is switched on. Returns whether the sequence switches a plain one on for a pair with another style.
   @inline(never) private func replacesUnderline(_ sequence: ArraySlice<UInt8>) -> Bool {
-    if sequence.elementsEqual("\u{1B}[24m".utf8) { openUnderline = 0 }
-    return pen?.underline ?? 0 > 0 && sequence.elementsEqual("\u{1B}[4m".utf8)
+    guard sequence.last == UInt8(ascii: "m"), sequence.dropFirst().first == UInt8(ascii: "[") else { return false }
+    let parameters = sequence.dropFirst(2).dropLast().split(
+      separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    for parameter in parameters {
+      switch String(decoding: parameter, as: UTF8.self) {
+      case "4": (isUnderlined, openUnderline) = (true, 0)
+      case "", "0", "24": (isUnderlined, openUnderline) = (false, 0)
+      default: break
+      }
+    }
+    return parameters.count == 1 && isUnderlined && openUnderline == 0 && (pen?.underline ?? 0) > 0
   }
 
   private func startsReset(_ bytes: [UInt8], at index: Int) -> Bool {

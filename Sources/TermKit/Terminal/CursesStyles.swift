@@ -17,7 +17,7 @@ private import CNcurses
   // A cache with one place for each hash value; a new combination replaces the old one there.
   private var keys = Array(repeating: Key(), count: CursesStyles.places)
   private var cells = Array(repeating: cchar_t(), count: CursesStyles.places)
-  private static let places = 1024
+  private static let places = 512
   // The style looked up last. Adjacent cells often share their style.
   private var last: (key: Key, place: Int) = (Key(), 0)
 
@@ -37,7 +37,7 @@ private import CNcurses
       let salt =
         UInt64(attributes.rawValue) << 27 ^ UInt64(minimumContrast.rawValue) << 34
         ^ UInt64(UInt32(bitPattern: extra)) << 40 ^ (isBlank ? 1 << 39 : 0)
-      return Int(((colors ^ salt) &* 0x9E37_79B9_7F4A_7C15) >> 54)
+      return Int(((colors ^ salt) &* 0x9E37_79B9_7F4A_7C15) >> 55)
     }
 
     private static func bits(_ color: Color) -> UInt32 {

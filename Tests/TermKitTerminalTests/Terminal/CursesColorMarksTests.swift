@@ -63,11 +63,12 @@ import Testing
     expectEqual(sent("E[39;49mc"), "E[39;49mE]8;;E\\c")
   }
 
-  @Test func `a pair with a style of the underline selects it after the underline, and a plain one ends it`() {
+  @Test func `a pair with a style of the underline has it while the line is on, and a plain pair ends it`() {
     marks.define(4, .init(foreground: 3, background: 2, underline: 3))
     marks.define(5, .init(foreground: 3, background: 2))
-    expectEqual(sent("M2MaM4ME[4mbM5Mc"), "E[33;42maE[4:3mE[4:3mbE[4:1mc")
+    expectEqual(sent("M2MaM4ME[4mbM5Mc"), "E[33;42maE[4:3mbE[4:1mc")
     expectEqual(sent("E[24mM2MdE[4mM4MeE[mM5Mf"), "E[24mdE[4mE[4:3meE[mE[33;42mf")
+    expectEqual(sent("M4MgE[0;4mM4Mh"), "gE[0;4mE[33;42mE[4:3mh")
   }
 
   @Test func `removed pairs can be defined with other colours, and marks of undefined pairs send nothing`() {

@@ -18,16 +18,22 @@ extension SystemStrings {
     /// The title of the button that replaces all matches. In English "All".
     public var replaceAll: String
 
-    static let english = FindTexts(
-      find: "Find", nextMatch: "Next match", previousMatch: "Previous match", match: { "\($0) of \($1)" },
-      noMatches: "No matches", replaceWith: "Replace with", replace: "Replace", replaceAll: "All")
+    static var english: FindTexts {
+      FindTexts(
+        find: "Find", nextMatch: "Next match", previousMatch: "Previous match", match: { "\($0) of \($1)" },
+        noMatches: "No matches", replaceWith: "Replace with", replace: "Replace", replaceAll: "All")
+    }
 
-    static let german = FindTexts(
-      find: "Suchen", nextMatch: "Nächster Treffer", previousMatch: "Voriger Treffer", match: { "\($0) von \($1)" },
-      noMatches: "Keine Treffer", replaceWith: "Ersetzen durch", replace: "Ersetzen", replaceAll: "Alle")
+    static var german: FindTexts {
+      FindTexts(
+        find: "Suchen", nextMatch: "Nächster Treffer", previousMatch: "Voriger Treffer", match: { "\($0) von \($1)" },
+        noMatches: "Keine Treffer", replaceWith: "Ersetzen durch", replace: "Ersetzen", replaceAll: "Alle")
+    }
 
-    static let japanese = FindTexts(
-      find: "検索", nextMatch: "次の一致", previousMatch: "前の一致", match: { "\($1)件中\($0)件目" }, noMatches: "一致なし",
-      replaceWith: "置換後の文字列", replace: "置換", replaceAll: "すべて")
+    static var japanese: FindTexts {
+      FindTexts(
+        find: "検索", nextMatch: "次の一致", previousMatch: "前の一致", match: { "\($1)件中\($0)件目" }, noMatches: "一致なし",
+        replaceWith: "置換後の文字列", replace: "置換", replaceAll: "すべて")
+    }
   }
 }

@@ -24,24 +24,30 @@ extension SystemStrings {
     /// The text for a task that goes on for long, from its name.
     public var stillBusy: @Sendable (_ name: String) -> String
 
-    static let english = LineModeTexts(
-      beginning: { "Lines of text, because of \($0). Press ? for the keys." }, whereAmI: "Where am I",
-      repeatLines: "Repeat", outline: "Outline with numbers", goToLine: "Go to line",
-      noLine: { "There is no line \($0)." }, nothingFocused: "Nothing has the focus.",
-      chooseNumber: "Choose a number:", pressEnterToType: "Press Enter to type.",
-      typeLines: "Type lines. An empty line ends the text.", stillBusy: { "\($0), still busy" })
+    static var english: LineModeTexts {
+      LineModeTexts(
+        beginning: { "Lines of text, because of \($0). Press ? for the keys." }, whereAmI: "Where am I",
+        repeatLines: "Repeat", outline: "Outline with numbers", goToLine: "Go to line",
+        noLine: { "There is no line \($0)." }, nothingFocused: "Nothing has the focus.",
+        chooseNumber: "Choose a number:", pressEnterToType: "Press Enter to type.",
+        typeLines: "Type lines. An empty line ends the text.", stillBusy: { "\($0), still busy" })
+    }
 
-    static let german = LineModeTexts(
-      beginning: { "Textzeilen, wegen \($0). ? zeigt die Tasten." }, whereAmI: "Wo bin ich",
-      repeatLines: "Wiederholen", outline: "Gliederung mit Nummern", goToLine: "Zu Zeile gehen",
-      noLine: { "Es gibt keine Zeile \($0)." }, nothingFocused: "Nichts hat den Fokus.",
-      chooseNumber: "Nummer wählen:", pressEnterToType: "Enter, um zu schreiben.",
-      typeLines: "Zeilen eingeben. Eine leere Zeile beendet den Text.", stillBusy: { "\($0), dauert noch an" })
+    static var german: LineModeTexts {
+      LineModeTexts(
+        beginning: { "Textzeilen, wegen \($0). ? zeigt die Tasten." }, whereAmI: "Wo bin ich",
+        repeatLines: "Wiederholen", outline: "Gliederung mit Nummern", goToLine: "Zu Zeile gehen",
+        noLine: { "Es gibt keine Zeile \($0)." }, nothingFocused: "Nichts hat den Fokus.",
+        chooseNumber: "Nummer wählen:", pressEnterToType: "Enter, um zu schreiben.",
+        typeLines: "Zeilen eingeben. Eine leere Zeile beendet den Text.", stillBusy: { "\($0), dauert noch an" })
+    }
 
-    static let japanese = LineModeTexts(
-      beginning: { "行単位の表示（\($0)）。?でキー一覧。" }, whereAmI: "現在位置", repeatLines: "繰り返す",
-      outline: "番号付きの一覧", goToLine: "行に移動", noLine: { "行\($0)はありません。" },
-      nothingFocused: "フォーカスはありません。", chooseNumber: "番号を選択：", pressEnterToType: "Enterで入力します。",
-      typeLines: "文章を入力してください。空行で終わります。", stillBusy: { "\($0)、継続中" })
+    static var japanese: LineModeTexts {
+      LineModeTexts(
+        beginning: { "行単位の表示（\($0)）。?でキー一覧。" }, whereAmI: "現在位置", repeatLines: "繰り返す",
+        outline: "番号付きの一覧", goToLine: "行に移動", noLine: { "行\($0)はありません。" },
+        nothingFocused: "フォーカスはありません。", chooseNumber: "番号を選択：", pressEnterToType: "Enterで入力します。",
+        typeLines: "文章を入力してください。空行で終わります。", stillBusy: { "\($0)、継続中" })
+    }
   }
 }

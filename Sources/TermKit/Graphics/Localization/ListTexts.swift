@@ -24,19 +24,25 @@ extension SystemStrings {
     /// The spoken text of a column. In English "Size: 12 KB".
     public var columnText: @Sendable (_ title: String, _ text: String) -> String
 
-    static let english = ListTexts(
-      expand: "Expand", collapse: "Collapse", expanded: "expanded", collapsed: "collapsed", level: { "level \($0)" },
-      sort: "Sort", ascending: "ascending", descending: "descending", chooseColumn: "Choose a column",
-      columnWidth: "Column width", columnText: { "\($0): \($1)" })
+    static var english: ListTexts {
+      ListTexts(
+        expand: "Expand", collapse: "Collapse", expanded: "expanded", collapsed: "collapsed", level: { "level \($0)" },
+        sort: "Sort", ascending: "ascending", descending: "descending", chooseColumn: "Choose a column",
+        columnWidth: "Column width", columnText: { "\($0): \($1)" })
+    }
 
-    static let german = ListTexts(
-      expand: "Aufklappen", collapse: "Zuklappen", expanded: "aufgeklappt", collapsed: "zugeklappt",
-      level: { "Ebene \($0)" }, sort: "Sortieren", ascending: "aufsteigend", descending: "absteigend",
-      chooseColumn: "Spalte wählen", columnWidth: "Spaltenbreite", columnText: { "\($0): \($1)" })
+    static var german: ListTexts {
+      ListTexts(
+        expand: "Aufklappen", collapse: "Zuklappen", expanded: "aufgeklappt", collapsed: "zugeklappt",
+        level: { "Ebene \($0)" }, sort: "Sortieren", ascending: "aufsteigend", descending: "absteigend",
+        chooseColumn: "Spalte wählen", columnWidth: "Spaltenbreite", columnText: { "\($0): \($1)" })
+    }
 
-    static let japanese = ListTexts(
-      expand: "展開", collapse: "折りたたむ", expanded: "展開済み", collapsed: "折りたたみ済み", level: { "レベル\($0)" },
-      sort: "並べ替え", ascending: "昇順", descending: "降順", chooseColumn: "列を選択", columnWidth: "列の幅",
-      columnText: { "\($0)：\($1)" })
+    static var japanese: ListTexts {
+      ListTexts(
+        expand: "展開", collapse: "折りたたむ", expanded: "展開済み", collapsed: "折りたたみ済み", level: { "レベル\($0)" },
+        sort: "並べ替え", ascending: "昇順", descending: "降順", chooseColumn: "列を選択", columnWidth: "列の幅",
+        columnText: { "\($0)：\($1)" })
+    }
   }
 }

@@ -6,10 +6,16 @@ extension SystemStrings {
     /// The number of suggestions below a field. In English "3 suggestions".
     public var suggestions: @Sendable (_ count: Int) -> String
 
-    static let english = SearchTexts(token: "token") { $0 == 1 ? "1 suggestion" : "\($0) suggestions" }
+    static var english: SearchTexts {
+      SearchTexts(token: "token") { $0 == 1 ? "1 suggestion" : "\($0) suggestions" }
+    }
 
-    static let german = SearchTexts(token: "Token") { $0 == 1 ? "1 Vorschlag" : "\($0) Vorschläge" }
+    static var german: SearchTexts {
+      SearchTexts(token: "Token") { $0 == 1 ? "1 Vorschlag" : "\($0) Vorschläge" }
+    }
 
-    static let japanese = SearchTexts(token: "トークン") { "候補\($0)件" }
+    static var japanese: SearchTexts {
+      SearchTexts(token: "トークン") { "候補\($0)件" }
+    }
   }
 }

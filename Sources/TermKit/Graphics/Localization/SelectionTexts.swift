@@ -22,31 +22,37 @@ extension SystemStrings {
 
     package func addressNotice(isOnDesktop: Bool) -> String { isOnDesktop ? addressCopied : addressCopiedHere }
 
-    static let english = SelectionTexts(
-      selectText: "Select Text", extend: "Extend the selection", shift: { "Shift-\($0)" },
-      hints: ["Arrows move", "Shift extends", "Enter copies", "Esc leaves"],
-      copied: { $0 == 1 ? "Copied 1 line" : "Copied \($0) lines" },
-      copiedHere: {
-        "Copied \($0 == 1 ? "1 line" : "\($0) lines") for this program only: the terminal has no clipboard"
-      },
-      openLink: "Open the link", addressCopied: "Copied the address: links cannot be opened from here",
-      addressCopiedHere: "Copied the address for this program only: links cannot be opened from here")
+    static var english: SelectionTexts {
+      SelectionTexts(
+        selectText: "Select Text", extend: "Extend the selection", shift: { "Shift-\($0)" },
+        hints: ["Arrows move", "Shift extends", "Enter copies", "Esc leaves"],
+        copied: { $0 == 1 ? "Copied 1 line" : "Copied \($0) lines" },
+        copiedHere: {
+          "Copied \($0 == 1 ? "1 line" : "\($0) lines") for this program only: the terminal has no clipboard"
+        },
+        openLink: "Open the link", addressCopied: "Copied the address: links cannot be opened from here",
+        addressCopiedHere: "Copied the address for this program only: links cannot be opened from here")
+    }
 
-    static let german = SelectionTexts(
-      selectText: "Text auswählen", extend: "Auswahl erweitern", shift: { "Umschalt-\($0)" },
-      hints: ["Pfeile bewegen", "Umschalt erweitert", "Enter kopiert", "Esc beendet"],
-      copied: { $0 == 1 ? "1 Zeile kopiert" : "\($0) Zeilen kopiert" },
-      copiedHere: {
-        "\($0 == 1 ? "1 Zeile" : "\($0) Zeilen") nur für dieses Programm kopiert: Das Terminal hat keine Zwischenablage"
-      },
-      openLink: "Link öffnen", addressCopied: "Adresse kopiert: Links können hier nicht geöffnet werden",
-      addressCopiedHere: "Adresse nur für dieses Programm kopiert: Links können hier nicht geöffnet werden")
+    static var german: SelectionTexts {
+      SelectionTexts(
+        selectText: "Text auswählen", extend: "Auswahl erweitern", shift: { "Umschalt-\($0)" },
+        hints: ["Pfeile bewegen", "Umschalt erweitert", "Enter kopiert", "Esc beendet"],
+        copied: { $0 == 1 ? "1 Zeile kopiert" : "\($0) Zeilen kopiert" },
+        copiedHere: {
+          "\($0 == 1 ? "1 Zeile" : "\($0) Zeilen") nur für dieses Programm kopiert: Das Terminal hat keine Zwischenablage"
+        },
+        openLink: "Link öffnen", addressCopied: "Adresse kopiert: Links können hier nicht geöffnet werden",
+        addressCopiedHere: "Adresse nur für dieses Programm kopiert: Links können hier nicht geöffnet werden")
+    }
 
-    static let japanese = SelectionTexts(
-      selectText: "テキストを選択", extend: "選択範囲を広げる", shift: { "Shift-\($0)" },
-      hints: ["矢印で移動", "Shiftで選択", "Enterでコピー", "Escで終了"], copied: { "\($0)行をコピーしました" },
-      copiedHere: { "\($0)行をこのプログラム内でコピーしました。端末にクリップボードがありません" },
-      openLink: "リンクを開く", addressCopied: "アドレスをコピーしました。ここではリンクを開けません",
-      addressCopiedHere: "アドレスをこのプログラム内でコピーしました。ここではリンクを開けません")
+    static var japanese: SelectionTexts {
+      SelectionTexts(
+        selectText: "テキストを選択", extend: "選択範囲を広げる", shift: { "Shift-\($0)" },
+        hints: ["矢印で移動", "Shiftで選択", "Enterでコピー", "Escで終了"], copied: { "\($0)行をコピーしました" },
+        copiedHere: { "\($0)行をこのプログラム内でコピーしました。端末にクリップボードがありません" },
+        openLink: "リンクを開く", addressCopied: "アドレスをコピーしました。ここではリンクを開けません",
+        addressCopiedHere: "アドレスをこのプログラム内でコピーしました。ここではリンクを開けません")
+    }
   }
 }
