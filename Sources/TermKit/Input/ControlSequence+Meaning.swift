@@ -108,22 +108,13 @@ extension ControlSequence {
     value(2).flatMap { Key(unicodeValue: $0, modifiers: KeyModifiers(parameter: value(1))) }
   }
 
-  // The text that the key types, which no other part of the sequence names on some layouts. Nil with Ctrl or Alt.
-  @inline(never) private func typedKey(_ modifiers: KeyModifiers) -> Key? {
-    guard let text = value(2), modifiers.isDisjoint(with: [.control, .alt]), let code = KeyCode(unicodeValue: text),
-      case .character(let typed) = code, typed != " "
-    else { return nil }
-    return Key(code)
-  }
-
-  /// The key of kitty's and xterm's `CSI character : shifted character : base character ; modifiers : event ; text u`. The base character is the
+  /// The key of kitty's and xterm's `CSI character : shifted character : base character ; modifiers : event u`. The base character is the
   /// one that a US keyboard has on the same key.
   ///
   /// With Control or Alt, it takes the place of a letter that is not ASCII, because no command has such a key.
   private var unicodeKey: Key? {
     guard let character = value(0) else { return nil }
     let modifiers = KeyModifiers(parameter: value(1))
-    if parameters.count > 2, let key = typedKey(modifiers) { return key }
     if let base = parameter(0).secondDetail, character >= 0x80, !modifiers.isDisjoint(with: [.control, .alt]) {
       return Key(unicodeValue: base, modifiers: modifiers)
     }

@@ -22,6 +22,8 @@ import TermKitGraphics
     var paper: Range<Int>
     var link: UInt16
     var underline: UInt8
+    // 0 without a link and a style of the underline.
+    var extra: UInt16 { link | UInt16(underline) }
     var both: Range<Int> { ink.lowerBound..<paper.upperBound }
 
     // The parameters of the sequence that changes the pen to this pair, or nil if nothing changes.
@@ -54,11 +56,13 @@ import TermKitGraphics
   var programName = ""
   /// Whether the terminal gets the styles of underlines, which depends on its program.
   private(set) lazy var sendsUnderlineStyles = TerminalProgram(name: programName).hasUnderlineStyles
-  // Whether a pair with a style of the underline was defined.
-  private var hasUnderlineStyles = false
+  // Whether a link was shown, or a pair with a style of the underline defined. Other programs need not follow the sequences of ncurses.
+  private var hasExtras = false
   // Whether a line is switched on in the terminal, and its style: 0 for a plain line or none.
   private var isUnderlined = false
   private var openUnderline: UInt8 = 0
+
+  private var openExtra: UInt16 { openLink | UInt16(openUnderline) }
 
   private let sequence: (Layer, Int32) -> [UInt8]
   // The sequence that resets colours and then attributes. It begins with the sequence that resets colours alone.
@@ -118,7 +122,7 @@ import TermKitGraphics
     let pair = Pair(
       foreground: foreground, background: background, ink: ink, paper: paper, link: colors.link,
       underline: colors.underline)
-    if colors.underline > 0 { hasUnderlineStyles = true }
+    if colors.underline > 0 { hasExtras = true }
     while pairs.count <= number { pairs.append(nil) }
     pairs[Int(number)] = pair
   }
@@ -161,7 +165,7 @@ extension CursesColorMarks {
           output.append(UInt8(ascii: "m"))
         }
         pen = pair
-        if pair.link != openLink || pair.underline != openUnderline { show(pair, appendingTo: &output) }
+        if pair.extra | openExtra != 0 { show(pair, appendingTo: &output) }
       case Self.escape:
         if startsReset(bytes, at: index) {
           output += bytes[copied..<index]
@@ -171,21 +175,19 @@ extension CursesColorMarks {
         let start = index
         let mayReset = Self.mayResetColors(bytes, past: &index)
         if mayReset { pen = nil }
-        if hasUnderlineStyles, replacesUnderline(bytes[start..<index]) {
-          output += bytes[copied..<start]
-          copied = index
-          underline(pen?.underline ?? 0, appendingTo: &output)
-        } else if mayReset, openLink != 0 {
-          // ncurses has left the cells of the link.
-          output += bytes[copied..<index]
-          copied = index
-          open(0, appendingTo: &output)
-        }
+        if hasExtras { follow(bytes, start..<index, mayReset, &copied, &output) }
       default:
         index += 1
       }
     }
     if copied < bytes.count { output += bytes[copied...] }
+  }
+
+  // What few pairs have, links and styles of underlines, is kept out of the loop.
+  @inline(never) private func show(_ pair: Pair, appendingTo output: inout [UInt8]) {
+    hasExtras = true
+    if pair.link != openLink { open(pair.link, appendingTo: &output) }
+    if isUnderlined, pair.underline != openUnderline { underline(pair.underline, appendingTo: &output) }
   }
 
   // A number in common tells the terminal that the rows of a wrapped link belong together.
@@ -195,20 +197,29 @@ extension CursesColorMarks {
     output += "\u{1B}]8;\(address == nil ? "" : "id=\(link)");\(address?.text ?? "")\u{1B}\\".utf8
   }
 
-  // Kept out of the loop, because most pairs are plain.
-  @inline(never) private func show(_ pair: Pair, appendingTo output: inout [UInt8]) {
-    if pair.link != openLink { open(pair.link, appendingTo: &output) }
-    if isUnderlined, pair.underline != openUnderline { underline(pair.underline, appendingTo: &output) }
-  }
-
   // ncurses switches a line on and off. Here it gets another style, also back to a plain line.
   private func underline(_ style: UInt8, appendingTo output: inout [UInt8]) {
     output += "\u{1B}[4:\(max(1, style))m".utf8
     openUnderline = style
   }
 
+  // Follows a sequence of ncurses: a reset ends the link, and a plain line becomes one with the style of the pair.
+  @inline(never) private func follow(
+    _ bytes: [UInt8], _ sequence: Range<Int>, _ mayReset: Bool, _ copied: inout Int, _ output: inout [UInt8]
+  ) {
+    if replacesUnderline(bytes[sequence]) {
+      output += bytes[copied..<sequence.lowerBound]
+      copied = sequence.upperBound
+      underline(pen?.underline ?? 0, appendingTo: &output)
+    } else if mayReset, openLink != 0 {
+      output += bytes[copied..<sequence.upperBound]
+      copied = sequence.upperBound
+      open(0, appendingTo: &output)
+    }
+  }
+
   // Follows whether a line is switched on. Returns whether the sequence switches a plain one on for a pair with another style.
-  @inline(never) private func replacesUnderline(_ sequence: ArraySlice<UInt8>) -> Bool {
+  private func replacesUnderline(_ sequence: ArraySlice<UInt8>) -> Bool {
     guard sequence.last == UInt8(ascii: "m"), sequence.dropFirst().first == UInt8(ascii: "[") else { return false }
     let parameters = sequence.dropFirst(2).dropLast().split(
       separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)

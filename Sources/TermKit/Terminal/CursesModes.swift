@@ -33,7 +33,7 @@ struct CursesModes: OptionSet, Hashable {
   static let pointerStyle = CursesModes(rawValue: 4096)
   /// The terminal reports a new size between the keys (mode 2048), also over a line that carries no signal.
   static let sizeReports = CursesModes(rawValue: 8192)
-  /// Keys are reported when they are released too, characters included (flags 2, 8 and 16 of kitty's protocol).
+  /// Keys are reported when they are released too, characters included (flags 2 and 8 of kitty's protocol).
   static let keyReleases = CursesModes(rawValue: 16384)
 
   /// The modes that change nothing for the shell, so that they can stay on until the terminal has told whether the user has them on.
@@ -62,7 +62,7 @@ struct CursesModes: OptionSet, Hashable {
     (.styleReports, "\u{1B}[?2031h", "\u{1B}[?2031l"), (.sizeReports, "\u{1B}[?2048h", "\u{1B}[?2048l"),
     (.keyboardProtocol, "\u{1B}[>5u", "\u{1B}[<u"),
     // Only while the keyboard protocol is on.
-    (.keyReleases, "\u{1B}[=31u", "\u{1B}[=5u"),
+    (.keyReleases, "\u{1B}[=15u", "\u{1B}[=5u"),
     // The query is answered when the mode is on. Reports that arrive before the answer count cells.
     (.pixelPositions, "\u{1B}[?1016h" + TerminalNegotiation.pixelQuery, "\u{1B}[?1016l"),
     // Brackets surround each frame.

@@ -122,14 +122,6 @@ import Testing
     #expect(isSameInEverySplit(Array("\u{1B}[\(sequence)x".utf8)))
   }
 
-  @Test(arguments: [
-    ("113;;64u", Key.character("@")), ("97:65;2;65u", .character("A")), ("97;5;97u", .character("a", .control)),
-    ("32;;32u", .character(" ")), ("32;2;32u", .character(" ", .shift)), ("229;3;229u", .character("å", .alt)),
-  ])
-  func `a key is the text that the terminal says it types, unless Ctrl or Alt is held`(sequence: String, key: Key) {
-    expectEqual(decodedInput("\u{1B}[\(sequence)"), [.key(key)])
-  }
-
   @Test func `focus reports become focus events`() {
     expectEqual(decodedInput("\u{1B}[I\u{1B}[O"), [.focus(true), .focus(false)])
   }
