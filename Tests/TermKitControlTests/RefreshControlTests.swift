@@ -154,4 +154,19 @@ import Testing
     expectEqual(loads, 1)
     #expect(Picture(app.screen).rows[0].contains("Refresh"))
   }
+
+  @Test(arguments: [0, 8])
+  func `the row is between the bar and the titles of columns`(offset: Int) {
+    news.tableView.columns = [TableColumn(title: "Headline")]
+    app.turn()
+    news.tableView.contentOffset.y += offset
+    app.turn()
+    app.press(.function(5))
+    app.advance(by: 0.5)
+    #expect(rows[2].contains("Refresh") && rows[3].contains("Headline"), "\(rows)")
+    #expect(rows[4].contains("row \(offset == 0 ? 0 : offset + 1)"), "\(rows)")
+    news.refreshControl?.endRefreshing()
+    app.advance(by: 0.5)
+    #expect(rows[2].contains("Headline") && rows[3].contains("row \(offset)"), "\(rows)")
+  }
 }

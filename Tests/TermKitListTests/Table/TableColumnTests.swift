@@ -100,6 +100,17 @@ import Testing
     expectEqual(stage.app.row(0), "  A             │ B     │ C", "both have 12 or 13 columns of the terminal")
   }
 
+  @Test func `a column without limits takes what the smallest widths of the others leave`() {
+    let stage = ColumnStage(
+      size: Size(width: 28, height: 5),
+      [TableColumn(title: "Name", width: .max), TableColumn(title: "Size", width: 6, minWidth: 5)])
+    expectEqual(Picture(stage.app.screen).rows[0], "  Name            │ Size")
+    stage.table.columns = [TableColumn(title: "Name", minWidth: .max), TableColumn(title: "Size", minWidth: .max)]
+    stage.app.turn()
+    #expect(Picture(stage.app.screen).rows[0].contains("Name"))
+    #expect(!stage.app.contains("Size"))
+  }
+
   @Test func `a click on a title asks for another order, and on the same title for the opposite one`() {
     let stage = ColumnStage()
     stage.app.click(on: "Name")

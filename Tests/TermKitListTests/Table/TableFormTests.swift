@@ -95,4 +95,17 @@ import Testing
     fields[0].becomeFirstResponder()
     expectEqual(visited(fields, stage, Typed.tab, 7), [1, 2, 3, 4, 5, nil, 0])
   }
+
+  @Test func `Tab from a header enters a form at its first field, even if a row further down had the focus before`() {
+    let names = ["field 0", "language"] + (2..<9).map { "field \($0)" }
+    let (stage, fields) = form(names, selectable: ["language"], height: 5)
+    let top = Button(title: "Top")
+    top.sizeToFit()
+    stage.table.tableHeaderView = top
+    stage.app.turn()
+    stage.table.becomeFirstResponder()
+    stage.app.turn()
+    top.becomeFirstResponder()
+    expectEqual(visited(fields, stage, Typed.tab, 1), [0])
+  }
 }

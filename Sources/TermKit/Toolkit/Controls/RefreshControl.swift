@@ -43,8 +43,8 @@ open class RefreshControl: Control, PulledView {
     addSubview(label)
   }
 
-  /// Shows that the contents are being reloaded, for example because the program does it by itself. Sends no actions. Does nothing if
-  /// the control refreshes already.
+  /// Shows the turning wheel while the program loads without the user's wish. Sends no actions. Does nothing if the control refreshes
+  /// already.
   public final func beginRefreshing() {
     guard phase != .refreshing else { return }
     end?.invalidate()

@@ -72,7 +72,6 @@ extension SearchTextField {
     row.show(tokens)
     contentsChanged()
     setNeedsDisplay()
-    setNeedsLayout()
     if !isChangedByUser { bar?.searchController?.searchBarDidChange() }
   }
 

@@ -6,10 +6,11 @@ extension ListEngine {
   /// control, or has passed its end, that is the first one of all.
   ///
   /// Items that can be selected are reached by the arrows, so that Tab leaves a long list.
-  /// - Returns: False if there is none, or if `target` comes first.
+  /// - Returns: Whether the focus has moved. It has not if `target` comes first.
   func takeTab(isForward: Bool, before target: View?) -> Bool {
     let host = host
-    let current = host.isFirstResponder || host.focusedDescendant != nil ? currentItem : nil
+    // The header of a table is in none of its items.
+    let current = host.focusedDescendant.flatMap(item(of:)) ?? (host.isFirstResponder ? focus : nil)
     if let current, isAhead(target, of: current, isForward) { return false }
     let edge = current == nil ? nil : isForward ? visible.last : visible.first
     let entry = target.flatMap(item(of:)) == nil ? nil : isForward ? counts.first : counts.last

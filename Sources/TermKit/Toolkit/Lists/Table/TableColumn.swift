@@ -73,9 +73,10 @@ extension [TableColumn] {
 
   private func widths(in room: Int) -> [Int] {
     var shown = self[...]
-    func total(_ widths: [Int]) -> Int { widths.reduce(Self.gap * (widths.count - 1), +) }
+    func total(_ widths: [Int]) -> Int { widths.reduce(Self.gap * (widths.count - 1)) { $0.saturatingAdd($1) } }
     while shown.count > 1, total(shown.map(\.widths.lowerBound)) > room { shown.removeLast() }
-    var widths = shown.map(\.preferredWidth)
+    // One column has at most all of the room.
+    var widths = shown.map { Swift.min($0.preferredWidth, Swift.max($0.widths.lowerBound, room)) }
     var spare = room - total(widths)
     // The column that can lose most gives way first, and the narrowest flexible one grows first.
     while spare < 0 {

@@ -32,7 +32,7 @@ extension View {
   /// The shape of the pointer over the view, or nil if a superview decides.
   final var pointerStyle: PointerStyle? { interactionPointerStyle ?? (takesTyping ? .beam : nil) }
 
-  /// The shape of the pointer that the last pointer interaction gives, or nil if there is none.
+  /// The shape that the last pointer interaction gives the pointer. Nil without such an interaction.
   final var interactionPointerStyle: PointerStyle? {
     attachments?.interactions.lazy.compactMap { ($0 as? PointerInteraction)?.style }.last
   }

@@ -1,4 +1,4 @@
-/// A view in rows of its own above the content of a scroll view, which shows it only sometimes.
+/// A view above the content of a scroll view. While it has rows, the content begins below them.
 @MainActor package protocol PulledView: View {
   /// The number of rows that the view has now. When it changes, the view marks the scroll view for layout.
   var rows: Int { get }

@@ -277,11 +277,11 @@ open class ScrollView: View {
     if keyboardRows > oldRows || hasReturned { keyboardIsToBeAvoided = keyboardRows > 0 }
   }
 
-  // Above the content, or over its first visible row, so that the user always sees it.
+  // Above the content and the titles of its columns, or over the first visible row, so that the user always sees it.
   private func place(_ view: any PulledView) {
     view.isHidden = view.rows == 0
     if view.isHidden { return }
-    let top = max(-contentInset.top, contentOffset.y + barInsets.top) - view.rows
+    let top = max(-contentInset.top, contentOffset.y + barInsets.top) - headerRows - view.rows
     view.frame = Rect(x: bounds.minX, y: top, width: bounds.width, height: view.rows)
     if subviews.last !== view { bringSubviewToFront(view) }
   }
@@ -382,7 +382,7 @@ open class ScrollView: View {
 
   open override var keyCommands: [KeyCommand] { commands(with: scrollCommands) }
 
-  /// Returns commands with those of the pulled view.
+  /// Returns the commands of the pulled view, followed by others.
   package final func commands(with commands: [KeyCommand]) -> [KeyCommand] {
     pulledView.map { $0.pullCommands + commands } ?? commands
   }
