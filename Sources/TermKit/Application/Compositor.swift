@@ -9,8 +9,8 @@ import TermKitViews
   /// The cells of the next frame. Equal to `shown` between frames.
   private var wanted: CellBuffer
   private var shownCursor: Point?
-  /// The title and the progress that the terminal shows. Nil before the first frame.
-  private var shownWindow: (title: String?, subtitle: String, progress: TerminalProgress?)?
+  /// The generation of `StructuralChanges` whose title and progress the terminal shows. Nil before the first frame.
+  private var shownGeneration: Int?
   /// The text of the spoken line. Nil while the bottom row belongs to the windows.
   private var spokenLine: String?
   private var shownIsUnknown = true
@@ -52,7 +52,7 @@ import TermKitViews
       layouts: scene.takeLayoutCount(), cellsDrawn: cellsDrawn, cellsCompared: shownIsUnknown ? 0 : changed.cellCount)
     cellsDrawn = 0
     let cursor = scene.cursorPosition ?? spokenRow.map { place(of: screenReader?.elementFrame, besides: $0) }
-    let isRenamed = updateWindow(of: terminal, scene)
+    let isRenamed = shownGeneration != StructuralChanges.generation && updateWindow(of: terminal, scene)
     if runs.isEmpty, cursor == shownCursor, !isScrolled, !isRenamed { return }
     terminal.present(wanted, runs: runs, cursor: cursor)
     for run in runs { shown.copy(run, from: wanted) }
@@ -61,12 +61,12 @@ import TermKitViews
   }
 
   // Passes on the title and the progress. Returns whether one has changed.
-  private func updateWindow(of terminal: any Terminal, _ scene: WindowScene) -> Bool {
-    let title = scene.effectiveTitle
-    if let shownWindow, shownWindow == (title, scene.subtitle, scene.progress) { return false }
-    shownWindow = (title, scene.subtitle, scene.progress)
-    terminal.title = scene.windowText
-    terminal.progress = scene.progress
+  @inline(never) private func updateWindow(of terminal: any Terminal, _ scene: WindowScene) -> Bool {
+    shownGeneration = StructuralChanges.generation
+    let (title, progress) = (scene.windowText, scene.progress)
+    if terminal.title == title, terminal.progress == progress { return false }
+    terminal.title = title
+    terminal.progress = progress
     return true
   }
 

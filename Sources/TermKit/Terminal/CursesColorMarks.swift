@@ -14,23 +14,21 @@ import TermKitGraphics
   private nonisolated static let escape: UInt8 = 0x1B
   private nonisolated static let originalColors = Array("\u{1B}[39;49m".utf8)
 
-  // The ranges of a pair's parameters: the foreground's, and after a semicolon the background's.
+  // The places of a pair's parameters: the foreground's, and after a semicolon the background's. A pair without them is not defined.
   private struct Pair {
-    var foreground: Int32
-    var background: Int32
-    var ink: Range<Int>
-    var paper: Range<Int>
-    var link: UInt16
-    var underline: UInt8
+    var colors = ColorPairTable.Colors.terminalDefault
+    var start = 0
+    var semicolon = 0
+    var end = 0
     // 0 without a link and a style of the underline.
-    var extra: UInt16 { link | UInt16(underline) }
-    var both: Range<Int> { ink.lowerBound..<paper.upperBound }
+    var extra: UInt16 { colors.link | UInt16(colors.underline) }
 
     // The parameters of the sequence that changes the pen to this pair, or nil if nothing changes.
     func change(from pen: Pair?) -> Range<Int>? {
-      guard let pen else { return both }
-      if pen.foreground == foreground { return pen.background == background ? nil : paper }
-      return pen.background == background ? ink : both
+      let keepsInk = pen?.colors.foreground == colors.foreground
+      let keepsPaper = pen?.colors.background == colors.background
+      if keepsInk, keepsPaper { return nil }
+      return (keepsInk ? semicolon + 1 : start)..<(keepsPaper ? semicolon : end)
     }
   }
 
@@ -41,7 +39,7 @@ import TermKitGraphics
     var bytes: [UInt8] = []
   }
 
-  private var pairs: [Pair?] = []
+  private var pairs: [Pair] = []
   private var parameters: [UInt8] = []
   // The parameters of the colours defined last. During a fade, many pairs share one of them.
   private var lastInk = Parameters()
@@ -52,10 +50,10 @@ import TermKitGraphics
   private var openLink: UInt16 = 0
   /// Whether the terminal gets the addresses of links (OSC 8). Defaults to false.
   var sendsLinks = false
-  /// The name of the terminal's program, as the environment has it. Defaults to an empty name.
-  var programName = ""
+  /// Returns the name of the terminal's program, as the environment has it. Defaults to an empty name. Called at most once.
+  var programName: () -> String = { "" }
   /// Whether the terminal gets the styles of underlines, which depends on its program.
-  private(set) lazy var sendsUnderlineStyles = TerminalProgram(name: programName).hasUnderlineStyles
+  private(set) lazy var sendsUnderlineStyles = TerminalProgram(name: programName()).hasUnderlineStyles
   // Whether a link was shown, or a pair with a style of the underline defined. Other programs need not follow the sequences of ncurses.
   private var hasExtras = false
   // Whether a line is switched on in the terminal, and its style: 0 for a plain line or none.
@@ -113,17 +111,16 @@ import TermKitGraphics
 
   /// Defines the colours of a pair by the numbers that ncurses uses. The number -1 stands for the terminal's own colour.
   func define(_ number: Int32, _ colors: ColorPairTable.Colors) {
-    let (foreground, background) = (colors.foreground, colors.background)
-    if foreground != lastInk.color { lastInk = found(.ink, foreground) }
-    if background != lastPaper.color { lastPaper = found(.paper, background) }
-    let ink = add(lastInk.bytes)
+    if colors.foreground != lastInk.color { lastInk = found(.ink, colors.foreground) }
+    if colors.background != lastPaper.color { lastPaper = found(.paper, colors.background) }
+    var pair = Pair(colors: colors, start: parameters.count)
+    parameters += lastInk.bytes
+    pair.semicolon = parameters.count
     parameters.append(UInt8(ascii: ";"))
-    let paper = add(lastPaper.bytes)
-    let pair = Pair(
-      foreground: foreground, background: background, ink: ink, paper: paper, link: colors.link,
-      underline: colors.underline)
+    parameters += lastPaper.bytes
+    pair.end = parameters.count
     if colors.underline > 0 { hasExtras = true }
-    while pairs.count <= number { pairs.append(nil) }
+    while pairs.count <= number { pairs.append(Pair()) }
     pairs[Int(number)] = pair
   }
 
@@ -131,12 +128,6 @@ import TermKitGraphics
     pairs.removeAll()
     parameters.removeAll()
     pen = nil
-  }
-
-  private func add(_ bytes: [UInt8]) -> Range<Int> {
-    let start = parameters.count
-    parameters += bytes
-    return start..<parameters.count
   }
 
   private func found(_ layer: Layer, _ color: Int32) -> Parameters {
@@ -158,7 +149,8 @@ extension CursesColorMarks {
         output += bytes[copied..<index]
         let number = Self.readMark(bytes, at: &index)
         copied = index
-        guard pairs.indices.contains(number), let pair = pairs[number] else { continue }
+        guard number < pairs.count, pairs[number].end > 0 else { continue }
+        let pair = pairs[number]
         if let range = pair.change(from: pen) {
           output += "\u{1B}[".utf8
           output += parameters[range]
@@ -186,8 +178,9 @@ extension CursesColorMarks {
   // What few pairs have, links and styles of underlines, is kept out of the loop.
   @inline(never) private func show(_ pair: Pair, appendingTo output: inout [UInt8]) {
     hasExtras = true
-    if pair.link != openLink { open(pair.link, appendingTo: &output) }
-    if isUnderlined, pair.underline != openUnderline { underline(pair.underline, appendingTo: &output) }
+    let (link, style) = (pair.colors.link, pair.colors.underline)
+    if link != openLink { open(link, appendingTo: &output) }
+    if isUnderlined, style != openUnderline { underline(style, appendingTo: &output) }
   }
 
   // A number in common tells the terminal that the rows of a wrapped link belong together.
@@ -210,7 +203,7 @@ extension CursesColorMarks {
     if replacesUnderline(bytes[sequence]) {
       output += bytes[copied..<sequence.lowerBound]
       copied = sequence.upperBound
-      underline(pen?.underline ?? 0, appendingTo: &output)
+      underline(pen?.colors.underline ?? 0, appendingTo: &output)
     } else if mayReset, openLink != 0 {
       output += bytes[copied..<sequence.upperBound]
       copied = sequence.upperBound
@@ -230,7 +223,7 @@ extension CursesColorMarks {
       default: break
       }
     }
-    return parameters.count == 1 && isUnderlined && openUnderline == 0 && (pen?.underline ?? 0) > 0
+    return parameters.count == 1 && isUnderlined && openUnderline == 0 && (pen?.colors.underline ?? 0) > 0
   }
 
   private func startsReset(_ bytes: [UInt8], at index: Int) -> Bool {

@@ -101,7 +101,8 @@ enum WindowText {
   static func body(_ text: String, _ level: GlyphLevel) -> String { line(text, 200, level) }
 
   private static func line(_ text: String, _ columns: Int, _ level: GlyphLevel) -> String {
-    var line = text.truncated(to: columns).sanitized(at: level)
+    // A column takes at least one byte, so most texts need not be measured.
+    var line = (text.utf8.count <= columns ? text : text.truncated(to: columns)).sanitized(at: level)
     while line.utf8.count > 3 * columns { line.removeLast() }
     return line
   }

@@ -112,11 +112,15 @@ public final class CursesTerminal: Terminal, RowScrolling {
   let detectedTraits: TraitCollection
   /// Whether the terminal is known to show titles.
   let showsTitle: Bool
+  private let isMultiplexed: Bool
   /// The name of the program that shows the terminal, as the environment has it. Nil in a multiplexer.
-  let environmentName: String?
+  private(set) lazy var environmentName =
+    isMultiplexed ? nil : TerminalProgram.environmentName(TraitDetection.variable)
   /// The title and the progress, as the program wants them, and as the terminal shows them.
-  var window = TerminalWindow()
-  var shownWindow = TerminalWindow()
+  var window = TerminalWindow() { didSet { windowIsStale = window != shownWindow } }
+  var shownWindow = TerminalWindow() { didSet { windowIsStale = window != shownWindow } }
+  // Frames do not compare the texts.
+  private var windowIsStale = false
   /// Whether the process has an open terminal. Signals and the state of ncurses belong to the process.
   static var isOpen = false
   var negotiation: TerminalNegotiation
@@ -170,7 +174,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     usualModes = .usual(options, usesControlSequences: usesControlSequences)
     detectedTraits = detection.traits(options)
     showsTitle = detection.showsTitle
-    environmentName = detection.isMultiplexed ? nil : TerminalProgram.environmentName(TraitDetection.variable)
+    isMultiplexed = detection.isMultiplexed
     negotiation = TerminalNegotiation(
       isAsked: detection.answersQueries, usesMouse: options.usesMouse)
     descriptionName = description.name
@@ -188,7 +192,9 @@ public final class CursesTerminal: Terminal, RowScrolling {
     }
     self.output = screen.output
     output.colorMarks?.sendsLinks = showsTitle
-    output.colorMarks?.programName = environmentName ?? ""
+    if !isMultiplexed {
+      output.colorMarks?.programName = { TerminalProgram.environmentName(TraitDetection.variable) }
+    }
     keys = input.reopenedWithoutBlocking() ?? input
     clock = FileDescriptor(number: clock_change_descriptor())
     self.options = options
@@ -221,7 +227,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     if output.hasTail || deferredFrame != nil {
       deferredFrame = (buffer, cursor)
       presentDeferredFrame()
-    } else if !isValid || !runs.isEmpty || !dueScrolls.isEmpty || cursor != shownCursor || window != shownWindow {
+    } else if !isValid || !runs.isEmpty || !dueScrolls.isEmpty || cursor != shownCursor || windowIsStale {
       paint(buffer, runs: runs, cursor: cursor)
     }
   }
@@ -246,7 +252,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
 
   private func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     let cursor = cursor.flatMap { buffer.bounds.contains($0) ? $0 : nil }
-    if window != shownWindow { appendWindow() }
+    if windowIsStale { appendWindow() }
     let start = output.frameStart()
     if cursor == nil, shownCursor != nil { output.append(screens.hidingCursor) }
     if !isValid { painter.clear() }

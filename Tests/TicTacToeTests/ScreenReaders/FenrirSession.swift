@@ -14,7 +14,7 @@ final class FenrirSession {
   let store: TemporaryStore
   private var heardCount = 0
 
-  private static let prompt = "Press Return"
+  private static let prompt = "Waiting"
   static let program = "/usr/bin/fenrir"
   static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
@@ -31,8 +31,13 @@ final class FenrirSession {
     let game = ([TerminalSession.product("tictactoe")] + arguments + ["--store", store.path]).joined(separator: " ")
     let variables = environment.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: " ")
     let speak = try addScript("speak", #"printf '\036%s\037' "$1""#)
-    // fenrir handles keys only when it has started. It would not read an earlier screen.
-    let shell = try addScript("shell", "echo \(Self.prompt); read -r line; exec env \(variables) \(game)")
+    // fenrir reads nothing that is shown before it has started, so the game waits for the other end of a pipe. Keys typed before that are
+    // not for the game.
+    let start = store.folder.appendingPathComponent("start").path
+    guard mkfifo(start, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    let drain = "stty -icanon min 0 time 0; cat > /dev/null; stty icanon"
+    let shell = try addScript(
+      "shell", "echo \(Self.prompt); read -r line < \(start); \(drain); exec env \(variables) \(game)")
     let settings = [
       "speech#driver=genericDriver", "speech#genericSpeechCommand=\(speak) fenrirText", "screen#driver=ptyDriver",
       "keyboard#charEcho=True", "sound#genericPlayFileCommand=true", "sound#genericFrequencyCommand=true",
@@ -42,8 +47,17 @@ final class FenrirSession {
     terminal = try TerminalSession(
       Self.program, ["-e", "-o", settings.joined(separator: ";")], environment: ["HOME": store.folder.path])
     terminal.wait(for: Self.prompt) { $0.text.contains(Self.prompt) }
-    terminal.send("\r")
+    // The prompt is shown while fenrir still loads its commands. It has started when it speaks a letter that is typed.
+    for _ in 0..<Int(TerminalSession.timeout / Self.letterTime) where !utterances.contains("a") {
+      terminal.send("a")
+      terminal.receive(for: Self.letterTime)
+    }
+    try Data("\n".utf8).write(to: URL(fileURLWithPath: start))
+    heardCount = utterances.count
   }
+
+  // The seconds between two letters that are typed until fenrir has started.
+  private static let letterTime = 0.5
 
   deinit { terminal.terminal.stop() }
 

@@ -1,21 +1,20 @@
 extension WindowScene {
-  /// The scene's own title, or the title of the screen in front. Frames between structural changes do not look for it again.
-  package var effectiveTitle: String? {
-    if let title { return title }
-    if let frontTitle, frontTitle.generation == StructuralChanges.generation { return frontTitle.title }
-    let title = foundTitle
-    frontTitle = (StructuralChanges.generation, title)
-    return title
+  /// The text that the terminal shows: the title and the subtitle, or the name of the program if there is neither. The title is the scene's
+  /// own, or that of the screen in front. It changes only with the generation of `StructuralChanges`.
+  package var windowText: String {
+    let title = title ?? frontTitle ?? ""
+    if subtitle.isEmpty { return title.isEmpty ? Self.programName : title }
+    return title.isEmpty ? subtitle : "\(title) — \(subtitle)"
   }
 
-  /// The text that the terminal shows: the title and the subtitle, or the name of the program if there is neither.
-  package var windowText: String {
-    let parts = [effectiveTitle ?? "", subtitle].filter { !$0.isEmpty }
-    return parts.isEmpty ? Self.programName : parts.joined(separator: " — ")
+  // Makes the next frame look for the title and the progress again.
+  func setNeedsTitleUpdate() {
+    StructuralChanges.generation += 1
+    setNeedsFrame()
   }
 
   // Menus and other windows without a title leave the title of the screen behind them.
-  private var foundTitle: String? {
+  private var frontTitle: String? {
     for window in windows.reversed() where !window.isHidden {
       if let title = window.frontController?.frontTitle { return title }
     }
@@ -24,7 +23,7 @@ extension WindowScene {
 
   private static let programName: String = {
     let path = CommandLine.arguments.first ?? ""
-    return String(path.split(separator: "/").last ?? "")
+    return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }()
 }
 

@@ -14,13 +14,11 @@ import TermKitInput
   ///
   /// The terminal shows it before the `subtitle`, or the name of the program if there is neither. It has its former title again at the end of
   /// the program.
-  public var title: String? { didSet { if title != oldValue { setNeedsFrame() } } }
+  public var title: String? { didSet { if title != oldValue { setNeedsTitleUpdate() } } }
   /// The text after the title, such as the name of the application. Defaults to "". UIKit's `UIScene.subtitle`.
-  public var subtitle = "" { didSet { if subtitle != oldValue { setNeedsFrame() } } }
-  /// The title of the screen in front, and the generation of `StructuralChanges` that it belongs to.
-  var frontTitle: (generation: Int, title: String?)?
+  public var subtitle = "" { didSet { if subtitle != oldValue { setNeedsTitleUpdate() } } }
   /// The progress that the terminal shows at its tab or in the task bar, if it can. Defaults to nil: none.
-  public var progress: TerminalProgress? { didSet { if progress != oldValue { setNeedsFrame() } } }
+  public var progress: TerminalProgress? { didSet { if progress != oldValue { setNeedsTitleUpdate() } } }
   /// Whether the view with the focus wants to know about releases of keys.
   final var needsKeyReleases = false
   /// The shape of the mouse pointer at its present place.

@@ -14,7 +14,7 @@ import TermKitGraphics
   private static var waiting: [Change] = []
   /// The number of steps under way. Steps may be nested.
   private static var steps = 0
-  /// The number of steps and of new titles so far. While it is the same, the screen in front has the same title.
+  /// The number of steps, of new titles and of changes of a progress so far. While it is the same, the terminal has the same title and progress.
   package static var generation = 0
   /// The depth of changes that are requested now.
   private static var depth = 0
