@@ -61,8 +61,8 @@ package struct BidiLevels: Sendable {
   // The character whose properties a scalar has here. Controls are shown as pictures and as U+FFFD, which are neutral.
   private static func character(of scalar: Unicode.Scalar) -> UInt32 {
     switch scalar.value {
-    case IsolationMark.start.value: 0x2068
-    case IsolationMark.end.value: 0x2069
+    case IsolationMark.start: 0x2068
+    case IsolationMark.end: 0x2069
     case 0x09: 0x09
     case ..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: 0xFFFD
     default: scalar.value

@@ -2,12 +2,20 @@
 ///
 /// Unicode's own isolates (U+2068, U+2069) may be in texts of other people. There they must stay visible and without effect.
 package enum IsolationMark {
-  /// Begins an isolated part.
-  package static let start: Unicode.Scalar = "\u{FDD0}"
-  /// Ends an isolated part.
-  package static let end: Unicode.Scalar = "\u{FDD1}"
+  /// The value of the scalar that begins an isolated part. Swift has no literals of noncharacters.
+  package static let start: UInt32 = 0xFDD0
+  /// The value of the scalar that ends an isolated part.
+  package static let end: UInt32 = 0xFDD1
 
-  static func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == start || scalar == end }
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar.value == start || scalar.value == end }
+
+  fileprivate static func enclose(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    scalars += [start].compactMap(Unicode.Scalar.init)
+    scalars += text.unicodeScalars
+    scalars += [end].compactMap(Unicode.Scalar.init)
+    return String(scalars)
+  }
 }
 
 extension StringProtocol {
@@ -22,8 +30,7 @@ extension StringProtocol {
   /// title of the terminal's window get the text without them. Remove them with `withoutIsolation` where another program reads the text.
   /// Marks inside the text become U+FFFD.
   public var isolated: String {
-    if isEmpty { return "" }
-    return String(IsolationMark.start) + withVisibleMarks + String(IsolationMark.end)
+    isEmpty ? "" : IsolationMark.enclose(withVisibleMarks)
   }
 
   /// This text without the marks of `isolated`.
