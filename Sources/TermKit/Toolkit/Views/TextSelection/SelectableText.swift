@@ -42,7 +42,7 @@ extension Label: SelectableText {
     let lines = lines(in: bounds.size).map { $0.indices(in: shownText) }
     return lines.enumerated().map { row, indices in
       let next = row + 1 < lines.count ? lines[row + 1].first : nil
-      let start = textAlignment.offset(of: indices.count, in: bounds.width)
+      let start = textAlignment.offset(of: indices.count, in: bounds.width, effectiveUserInterfaceLayoutDirection)
       return SelectableLine(
         origin: bounds.origin + Point(x: start, y: row), indices: indices, end: next ?? shownText.endIndex)
     }
