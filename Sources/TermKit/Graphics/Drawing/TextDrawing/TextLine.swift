@@ -17,6 +17,8 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   /// Aligned with the right edge.
   case right
   /// Aligned with the edge at which the layout begins: the left edge, or the right edge in an interface from right to left.
+  ///
+  /// Lines with Hebrew or Arabic letters are aligned in the same way. Their letters are drawn from right to left within the columns of the line.
   case natural
 
   /// Returns the column at which a line of a number of `columns` begins in an available `width`, in columns. It is never negative.
