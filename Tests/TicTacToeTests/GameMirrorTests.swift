@@ -1,3 +1,4 @@
+import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport

@@ -17,6 +17,13 @@ extension TextView: SelectableText {
     }
     return rows.ranges(from: first, count: count, in: buffer).enumerated().map { number, range in
       let width = rows.textWidth(ofRowAt: range.lowerBound, in: buffer)
+      let origin = textOrigin + Point(x: rows.width - width, y: first + number)
+      if let order = order(ofRow: range) {
+        let (start, clusters) = order.shownClusters
+        return SelectableLine(
+          origin: origin + Point(x: start, y: 0), indices: clusters.map(index), end: index(range.upperBound),
+          isTurned: order.isTurned)
+      }
       var indices: [String.Index] = []
       var cursor = TextCursor(buffer, at: range.lowerBound)
       while cursor.offset < range.upperBound, let cluster = cursor.next, !cluster.contains(.newline) {
@@ -24,7 +31,6 @@ extension TextView: SelectableText {
         indices += Array(repeating: index(cursor.offset), count: columns)
         cursor.moveForward()
       }
-      let origin = textOrigin + Point(x: rows.width - width, y: first + number)
       return SelectableLine(origin: origin, indices: indices, end: index(range.upperBound))
     }
   }

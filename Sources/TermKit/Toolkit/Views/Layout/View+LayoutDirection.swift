@@ -62,7 +62,7 @@ extension View {
   }
 
   /// Whether the view is laid out from right to left.
-  final var isRightToLeft: Bool {
+  package final var isRightToLeft: Bool {
     LayoutDirections.areMixed && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 

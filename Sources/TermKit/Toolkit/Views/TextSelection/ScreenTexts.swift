@@ -63,7 +63,7 @@ import TermKitGraphics
     let visible = view.visibleScreenRect(view.bounds)
     guard !string.isEmpty, !visible.isEmpty else { return }
     let lines = view.selectableLines.compactMap { line in
-      var line = line
+      var line = view.isTurnedInRoot ? line.turned() : line
       line.origin = view.convert(line.origin, to: nil)
       let cells = Rect(origin: line.origin, size: Size(width: max(1, line.indices.count), height: 1))
       return cells.intersection(visible).isEmpty || view.isCovered(in: cells) ? nil : line
@@ -100,8 +100,17 @@ import TermKitGraphics
     let row = lines[last].line.origin.y
     let inRow = lines.indices.filter { lines[$0].line.origin.y == row }
     let number = inRow.last { lines[$0].line.origin.x <= point.x } ?? inRow[0]
-    return place(line: number, column: row < point.y ? .max : row > point.y ? 0 : point.x - lines[number].line.origin.x)
+    if row < point.y { return end(ofLine: number) }
+    return row > point.y ? start(ofLine: number) : place(line: number, column: point.x - lines[number].line.origin.x)
   }
+
+  /// Returns the place at which the text of a row begins.
+  func start(ofLine number: Int) -> Place {
+    Place(key: texts[lines[number].text].key, index: lines[number].line.start)
+  }
+
+  /// Returns the place at which the text of a row ends.
+  func end(ofLine number: Int) -> Place { Place(key: texts[lines[number].text].key, index: lines[number].line.end) }
 
   /// Returns the place at a column of a row.
   func place(line: Int, column: Int) -> Place {
@@ -129,7 +138,7 @@ import TermKitGraphics
       return Place(key: place.key, index: next ?? place.key.string.endIndex)
     }
     let later = texts[(number + 1)...].first { !$0.lines.isEmpty }
-    return later.map { Place(key: $0.key, index: $0.lines[0].index(at: 0)) } ?? place
+    return later.map { Place(key: $0.key, index: $0.lines[0].start) } ?? place
   }
 
   /// Returns the previous visible place of the same text, or of the previous text.
@@ -161,13 +170,14 @@ import TermKitGraphics
 
   /// Returns the cells that show a range of places.
   func cells(in range: Range<Place>) -> [Rect] {
-    lines.compactMap { number, line in
+    lines.flatMap { number, line in
       let key = texts[number].key
-      guard key >= range.lowerBound.key, key <= range.upperBound.key else { return nil }
-      let start = key == range.lowerBound.key ? line.column(of: range.lowerBound.index) : 0
-      let end = key == range.upperBound.key ? line.column(of: range.upperBound.index) : line.indices.count
-      return start < end
-        ? Rect(origin: line.origin + Point(x: start, y: 0), size: Size(width: end - start, height: 1)) : nil
+      guard key >= range.lowerBound.key, key <= range.upperBound.key else { return [Rect]() }
+      let start = key == range.lowerBound.key ? range.lowerBound.index : key.string.startIndex
+      let end = key == range.upperBound.key ? range.upperBound.index : key.string.endIndex
+      return line.columns(of: start..<end).map { columns in
+        Rect(origin: line.origin + Point(x: columns.lowerBound, y: 0), size: Size(width: columns.count, height: 1))
+      }
     }
   }
 

@@ -13,19 +13,47 @@ package struct SelectableLine {
   /// The cell of the first column.
   package var origin: Point
   /// For each column, the index of the cluster there. An ellipsis has the index of the first cluster that it stands for.
-  package let indices: [String.Index]
+  package private(set) var indices: [String.Index]
   /// The index at which the text of the next row begins, or the end of the text.
   package let end: String.Index
+  /// Whether the text begins in the last column.
+  package private(set) var isTurned: Bool
 
-  package init(origin: Point, indices: [String.Index], end: String.Index) {
-    (self.origin, self.indices, self.end) = (origin, indices, end)
+  package init(origin: Point, indices: [String.Index], end: String.Index, isTurned: Bool = false) {
+    (self.origin, self.indices, self.end, self.isTurned) = (origin, indices, end, isTurned)
   }
 
-  /// Returns the index of the cluster in a column. Columns beyond the row count as its first column or as its end.
-  func index(at column: Int) -> String.Index { column < indices.count ? indices[max(0, column)] : end }
+  /// The index at which the text of the row begins.
+  var start: String.Index { indices.min() ?? end }
 
-  /// Returns the first column that shows an index or a later one.
-  func column(of index: String.Index) -> Int { indices.firstIndex { $0 >= index } ?? indices.count }
+  /// Returns the index of the cluster in a column. Columns beyond the row count as its beginning or as its end.
+  func index(at column: Int) -> String.Index {
+    indices.indices.contains(column) ? indices[column] : (column < 0) == isTurned ? end : start
+  }
+
+  /// Returns the column that shows an index or the next one that is shown.
+  func column(of index: String.Index) -> Int {
+    guard let nearest = indices.filter({ $0 >= index }).min() else { return isTurned ? -1 : indices.count }
+    // The left half of a wide glyph.
+    return (isTurned ? indices.lastIndex(of: nearest) : indices.firstIndex(of: nearest)) ?? 0
+  }
+
+  /// Returns the columns that show a range of indices. Text of both directions can be in several parts.
+  func columns(of range: Range<String.Index>) -> [Range<Int>] {
+    indices.indices.filter { range.contains(indices[$0]) }.reduce(into: []) { parts, column in
+      if parts.last?.upperBound == column {
+        parts[parts.count - 1] = parts[parts.count - 1].lowerBound..<column + 1
+      } else {
+        parts.append(column..<column + 1)
+      }
+    }
+  }
+
+  /// Returns the row in coordinates in which its columns count in the opposite direction.
+  func turned() -> SelectableLine {
+    SelectableLine(
+      origin: origin + Point(x: indices.count - 1, y: 0), indices: indices.reversed(), end: end, isTurned: !isTurned)
+  }
 
   /// Whether the row has a cell of the screen, for rows in coordinates of the screen.
   func contains(_ point: Point) -> Bool {
