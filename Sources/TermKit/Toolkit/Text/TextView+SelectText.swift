@@ -18,12 +18,6 @@ extension TextView: SelectableText {
     return rows.ranges(from: first, count: count, in: buffer).enumerated().map { number, range in
       let width = rows.textWidth(ofRowAt: range.lowerBound, in: buffer)
       let origin = textOrigin + Point(x: rows.width - width, y: first + number)
-      if let order = order(ofRow: range) {
-        let (start, clusters) = order.shownClusters
-        return SelectableLine(
-          origin: origin + Point(x: start, y: 0), indices: clusters.map(index), end: index(range.upperBound),
-          isTurned: order.isTurned)
-      }
       var indices: [String.Index] = []
       var cursor = TextCursor(buffer, at: range.lowerBound)
       while cursor.offset < range.upperBound, let cluster = cursor.next, !cluster.contains(.newline) {
@@ -31,7 +25,10 @@ extension TextView: SelectableText {
         indices += Array(repeating: index(cursor.offset), count: columns)
         cursor.moveForward()
       }
-      return SelectableLine(origin: origin, indices: indices, end: index(range.upperBound))
+      let order = order(ofRow: range)
+      return SelectableLine(
+        origin: origin + Point(x: order?.firstColumn ?? 0, y: 0), indices: indices, end: index(range.upperBound),
+        order: order?.line, isMirrored: isRightToLeft)
     }
   }
 }

@@ -60,11 +60,8 @@ struct RowOrder {
 
   private func column(fromLeft place: Int) -> Int { isMirrored ? width - 1 - place : place }
 
-  /// The first column with text, and the cluster in each column from there on.
-  var shownClusters: (start: Int, clusters: [Int]) {
-    let clusters = line.items.flatMap { repeatElement(row.lowerBound + $0.cluster, count: $0.width) }
-    return isMirrored ? (width - left - line.columns, clusters.reversed()) : (left, clusters)
-  }
+  /// The first column with text.
+  var firstColumn: Int { isMirrored ? width - left - line.columns : left }
 
   // MARK: The cursor
 

@@ -100,22 +100,20 @@ import TermKitGraphics
     let row = lines[last].line.origin.y
     let inRow = lines.indices.filter { lines[$0].line.origin.y == row }
     let number = inRow.last { lines[$0].line.origin.x <= point.x } ?? inRow[0]
-    if row < point.y { return end(ofLine: number) }
-    return row > point.y ? start(ofLine: number) : place(line: number, column: point.x - lines[number].line.origin.x)
+    if row != point.y { return place(line: number, isEnd: row < point.y) }
+    let (text, line) = lines[number]
+    return Place(key: texts[text].key, index: line.index(at: point.x - line.origin.x))
   }
 
-  /// Returns the place at which the text of a row begins.
-  func start(ofLine number: Int) -> Place {
-    Place(key: texts[lines[number].text].key, index: lines[number].line.start)
-  }
-
-  /// Returns the place at which the text of a row ends.
-  func end(ofLine number: Int) -> Place { Place(key: texts[lines[number].text].key, index: lines[number].line.end) }
-
-  /// Returns the place at a column of a row.
-  func place(line: Int, column: Int) -> Place {
+  /// Returns the place at the beginning or at the end of a row.
+  func place(line: Int, isEnd: Bool) -> Place {
     let (text, line) = lines[line]
-    return Place(key: texts[text].key, index: line.index(at: column))
+    return Place(key: texts[text].key, index: isEnd ? line.end : line.start)
+  }
+
+  /// Whether the text of the row that shows a place begins in the last column.
+  func isTurned(at place: Place) -> Bool {
+    position(of: place).map { lines[$0.line].line.isTurned } ?? false
   }
 
   /// Whether a cell shows a text.
@@ -162,7 +160,7 @@ import TermKitGraphics
       let end = key == range.upperBound.key ? range.upperBound.index : key.string.endIndex
       if start == end { continue }
       if let last { result += key.isInRow(of: last) ? " " : "\n" }
-      result += key.string[start..<end]
+      result += key.string[start..<end].withoutIsolation
       last = key
     }
     return result
@@ -173,10 +171,11 @@ import TermKitGraphics
     lines.flatMap { number, line in
       let key = texts[number].key
       guard key >= range.lowerBound.key, key <= range.upperBound.key else { return [Rect]() }
-      let start = key == range.lowerBound.key ? range.lowerBound.index : key.string.startIndex
-      let end = key == range.upperBound.key ? range.upperBound.index : key.string.endIndex
-      return line.columns(of: start..<end).map { columns in
-        Rect(origin: line.origin + Point(x: columns.lowerBound, y: 0), size: Size(width: columns.count, height: 1))
+      let spans = line.spans(
+        from: key == range.lowerBound.key ? range.lowerBound.index : nil,
+        to: key == range.upperBound.key ? range.upperBound.index : nil)
+      return spans.map { span in
+        Rect(origin: line.origin + Point(x: span.lowerBound, y: 0), size: Size(width: span.count, height: 1))
       }
     }
   }

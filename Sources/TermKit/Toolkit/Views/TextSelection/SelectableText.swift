@@ -12,47 +12,74 @@ import TermKitGraphics
 package struct SelectableLine {
   /// The cell of the first column.
   package var origin: Point
-  /// For each column, the index of the cluster there. An ellipsis has the index of the first cluster that it stands for.
-  package private(set) var indices: [String.Index]
+  /// For each column in the order of the text, the index of the cluster there. An ellipsis has the index of the first cluster that it stands
+  /// for.
+  package let indices: [String.Index]
   /// The index at which the text of the next row begins, or the end of the text.
   package let end: String.Index
   /// Whether the text begins in the last column.
-  package private(set) var isTurned: Bool
+  private(set) var isTurned: Bool
+  // For each column in the order of the text, the column that shows it. Nil if they are the same.
+  private var shownColumns: [Int]?
 
-  package init(origin: Point, indices: [String.Index], end: String.Index, isTurned: Bool = false) {
-    (self.origin, self.indices, self.end, self.isTurned) = (origin, indices, end, isTurned)
+  /// Creates a row. A row with letters from right to left also has its `order` on the screen. In a view from right to left, which
+  /// `isMirrored`, columns count from the right.
+  package init(
+    origin: Point, indices: [String.Index], end: String.Index, order: BidiLine? = nil, isMirrored: Bool = false
+  ) {
+    (self.origin, self.indices, self.end) = (origin, indices, end)
+    (isTurned, shownColumns) = (order?.isRightToLeft ?? false, order?.screenColumns)
+    if isMirrored { mirror() }
   }
 
-  /// The index at which the text of the row begins.
-  var start: String.Index { indices.min() ?? end }
+  private mutating func mirror() {
+    isTurned.toggle()
+    shownColumns = (shownColumns ?? Array(indices.indices)).map { indices.count - 1 - $0 }
+  }
 
-  /// Returns the index of the cluster in a column. Columns beyond the row count as its beginning or as its end.
+  /// Returns the row in coordinates whose columns count in the opposite direction.
+  func turned() -> SelectableLine {
+    var line = self
+    line.origin.x += max(0, indices.count - 1)
+    line.mirror()
+    return line
+  }
+
+  /// The index at which the row begins.
+  var start: String.Index { indices.first ?? end }
+
+  /// Returns the index of the cluster in a column. Columns beside the row count as its beginning or as its end.
   func index(at column: Int) -> String.Index {
-    indices.indices.contains(column) ? indices[column] : (column < 0) == isTurned ? end : start
+    if column < 0 { return isTurned ? end : start }
+    if column >= indices.count { return isTurned ? start : end }
+    return indices[shownColumns?.firstIndex(of: column) ?? column]
   }
 
-  /// Returns the column that shows an index or the next one that is shown.
+  /// Returns the column that shows an index or, in the order of the text, the next one.
   func column(of index: String.Index) -> Int {
-    guard let nearest = indices.filter({ $0 >= index }).min() else { return isTurned ? -1 : indices.count }
-    // The left half of a wide glyph.
-    return (isTurned ? indices.lastIndex(of: nearest) : indices.firstIndex(of: nearest)) ?? 0
+    let place = place(of: index)
+    guard let shownColumns else { return place }
+    return place < shownColumns.count ? shownColumns[place] : isTurned ? 0 : place
   }
 
-  /// Returns the columns that show a range of indices. Text of both directions can be in several parts.
-  func columns(of range: Range<String.Index>) -> [Range<Int>] {
-    indices.indices.filter { range.contains(indices[$0]) }.reduce(into: []) { parts, column in
-      if parts.last?.upperBound == column {
-        parts[parts.count - 1] = parts[parts.count - 1].lowerBound..<column + 1
+  // Returns the first column, in the order of the text, that shows an index or a later one.
+  private func place(of index: String.Index) -> Int { indices.firstIndex { $0 >= index } ?? indices.count }
+
+  /// Returns the columns that show a range of indices, as spans without gaps. Nil stands for the beginning and for the end of
+  /// the row.
+  func spans(from start: String.Index?, to end: String.Index?) -> [Range<Int>] {
+    let range = (start.map(place) ?? 0)..<max(start.map(place) ?? 0, end.map(place) ?? indices.count)
+    if range.isEmpty { return [] }
+    guard let shownColumns else { return [range] }
+    var spans: [Range<Int>] = []
+    for column in shownColumns[range].sorted() {
+      if let last = spans.last, last.upperBound == column {
+        spans[spans.count - 1] = last.lowerBound..<column + 1
       } else {
-        parts.append(column..<column + 1)
+        spans.append(column..<column + 1)
       }
     }
-  }
-
-  /// Returns the row in coordinates in which its columns count in the opposite direction.
-  func turned() -> SelectableLine {
-    SelectableLine(
-      origin: origin + Point(x: indices.count - 1, y: 0), indices: indices.reversed(), end: end, isTurned: !isTurned)
+    return spans
   }
 
   /// Whether the row has a cell of the screen, for rows in coordinates of the screen.
@@ -67,12 +94,15 @@ extension Label: SelectableText {
   package final var selectableText: String { isSelectable ? shownText : "" }
 
   package final var selectableLines: [SelectableLine] {
-    let lines = lines(in: bounds.size).map { $0.indices(in: shownText) }
+    let labelLines = lines(in: bounds.size)
+    let lines = labelLines.map { $0.indices(in: shownText) }
+    let reorders = traitCollection.reorders(shownText)
     return lines.enumerated().map { row, indices in
       let next = row + 1 < lines.count ? lines[row + 1].first : nil
       let start = textAlignment.offset(of: indices.count, in: bounds.width, effectiveUserInterfaceLayoutDirection)
       return SelectableLine(
-        origin: bounds.origin + Point(x: start, y: row), indices: indices, end: next ?? shownText.endIndex)
+        origin: bounds.origin + Point(x: start, y: row), indices: indices, end: next ?? shownText.endIndex,
+        order: reorders ? order(of: labelLines[row], in: traitCollection) : nil, isMirrored: isRightToLeft)
     }
   }
 }

@@ -106,12 +106,14 @@ final class TextSelectionView: View {
   }
 
   private func moveInRow(_ code: KeyCode) {
-    guard let row = texts.position(of: head)?.line else { return }
-    let isTurned = texts.lines[row].line.isTurned
     switch code {
-    case .left: head = isTurned ? texts.place(after: head) : texts.place(before: head)
-    case .right: head = isTurned ? texts.place(before: head) : texts.place(after: head)
-    default: head = code == .home ? texts.start(ofLine: row) : texts.end(ofLine: row)
+    case .left, .right:
+      // Where the text begins in the last column, the left arrow leads forward.
+      let isForward = (code == .right) != texts.isTurned(at: head)
+      head = isForward ? texts.place(after: head) : texts.place(before: head)
+    default:
+      guard let row = texts.position(of: head)?.line else { return }
+      head = texts.place(line: row, isEnd: code != .home)
     }
   }
 
