@@ -26,6 +26,8 @@ extension TextView: SelectableText {
         cursor.moveForward()
       }
       let order = order(ofRow: range)
+      // Spaces beyond the last column have no place.
+      if let order { indices = Array(indices.prefix(order.line.columns)) }
       return SelectableLine(
         origin: origin + Point(x: order?.firstColumn ?? 0, y: 0), indices: indices, end: index(range.upperBound),
         order: order?.line, isMirrored: isRightToLeft)

@@ -7,7 +7,7 @@ extension TraitCollection {
   package func reorders(_ text: String) -> Bool { reordersText && BidiText.mayReorder(text) }
 
   /// Returns the base direction of a text that has letters from right to left.
-  package func base(isOfInterface: Bool = true) -> BidiBase { isOfInterface && isRightToLeft ? .rightToLeft : .natural }
+  package func base(isOfInterface: Bool = true) -> BidiBase { isOfInterface && layoutDirection == .rightToLeft ? .rightToLeft : .natural }
 
   /// Returns the directions of a text, or nil if nothing in it is reordered.
   /// - Parameters:
