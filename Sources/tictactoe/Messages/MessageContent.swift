@@ -44,12 +44,13 @@ struct MessageContent: Equatable {
 }
 
 extension String {
-  /// The beginning of a text, long enough for a list. It ends in "…" if the text is longer. The command line prints the whole text.
+  /// The beginning of a text, long enough for a list. It ends in "…" if the text is longer. The command line prints the whole text. Marks of
+  /// isolation are visible, because the text may be from another person.
   var beginning: String {
     // A single character may have any number of combining marks.
     let scalars = String(unicodeScalars.prefix(8000))
     let text = scalars.prefix(4000)
-    return text.utf8.count < utf8.count ? text + "…" : self
+    return (text.utf8.count < utf8.count ? text + "…" : self).withVisibleMarks
   }
 }
 

@@ -125,13 +125,15 @@ extension BidiText {
     while place < end {
       switch place[0] {
       case ..<0xD6: place += 1
-      case 0xD6 where place[1] < 0x90: place += 2
-      case 0xD6..<0xE0: return true
-      case 0xE0 where place[1] < 0xA4: return true
+      // Emoji.
+      case 0xF0... where place[1] == 0x9F: place += 4
+      case 0xF0... where (place[1] == 0x90 || place[1] == 0x9E) && place[2] >= 0xA0: return true
+      case 0xF0...: place += 4
       case 0xEF where isPresentationForm(place[1], place[2]): return true
-      case ..<0xF0: place += 3
-      case _ where (place[1] == 0x90 || place[1] == 0x9E) && place[2] >= 0xA0: return true
-      default: place += 4
+      case 0xE0 where place[1] < 0xA4: return true
+      case 0xE0...: place += 3
+      case 0xD6 where place[1] < 0x90: place += 2
+      default: return true
       }
     }
     return false
