@@ -40,6 +40,12 @@ extension Canvas {
     } else {
       style.attributes.insert(.underline)
     }
+    drawStraight(columns: isMirrored ? title.columns : 0, at: origin) { canvas in
+      canvas.draw(title, onlyAt: index, at: origin, style: style)
+    }
+  }
+
+  private mutating func draw(_ title: String, onlyAt index: String.Index, at origin: Point, style: TextStyle) {
     guard let line = traits.order(of: title) else {
       let place = Point(x: origin.x + String(title[..<index]).columns, y: origin.y)
       draw(String(title[index]), at: place, style: style)
