@@ -124,4 +124,18 @@ import Testing
     expectEqual(underlined.map { cells[$0, 0].glyph.base }, ["ר"])
     expectEqual((0..<10).map { String(cells[$0, 0].glyph.base) }.joined().trimmed, "רומש")
   }
+
+  @Test func `in a mirrored canvas, the letter of a key and a line through a part are at their letters`() {
+    let picture = DrawnPicture(8, 2) { canvas in
+      canvas.withOppositeDirection(in: Rect(0, 0, 8, 2), clips: true) { canvas in
+        canvas.draw("abc", at: .zero)
+        canvas.underline("b", in: "abc", at: .zero, style: TextStyle())
+        guard let line = canvas.traits.order(of: "אב") else { return }
+        let struck = StyledPiece("א", style: TextStyle(), isStruckThrough: true)
+        canvas.draw(line, [struck, StyledPiece("ב", style: TextStyle())], at: Point(x: 0, y: 1))
+      }
+    }
+    expectEqual(picture.text, "     abc\n      בא\u{336}")
+    expectEqual((0..<8).filter { picture.buffer[$0, 0].attributes.contains(.underline) }, [6])
+  }
 }

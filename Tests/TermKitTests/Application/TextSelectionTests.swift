@@ -252,26 +252,6 @@ import Testing
     #expect(lines.count > 10)
     expectEqual(lines.prefix(10).map(String.init), (1...10).map { "Row \($0)" })
   }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
-
-  // The column at which a text begins.
-  fileprivate func distance(to text: String) -> Int {
-    firstRange(of: text).map { distance(from: startIndex, to: $0.lowerBound) } ?? 0
-  }
-}
-
-/// A list of a hundred rows.
-private final class Rows: TableViewController {
-  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 100 }
-
-  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel.text = "Row \(indexPath.row + 1)"
-    return cell
-  }
 
   // MARK: Right to left
 
@@ -303,5 +283,25 @@ private final class Rows: TableViewController {
   @Test func `a copy has no marks of isolation`() {
     _ = label("To \("Dana".isolated): \("אב".isolated)", 2, 1, 20)
     expectEqual(copyAll(start()), "To Dana: אב")
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+
+  // The column at which a text begins.
+  fileprivate func distance(to text: String) -> Int {
+    firstRange(of: text).map { distance(from: startIndex, to: $0.lowerBound) } ?? 0
+  }
+}
+
+/// A list of a hundred rows.
+private final class Rows: TableViewController {
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel.text = "Row \(indexPath.row + 1)"
+    return cell
   }
 }

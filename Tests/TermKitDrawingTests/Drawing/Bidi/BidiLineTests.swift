@@ -101,19 +101,19 @@ import Testing
   }
 
   @Test func `text without letters from right to left is not examined`() {
-    for text in ["", "abc", "Käse – 5 €", "世界", "e\u{301}", "👍🏽", "नमस्ते", "﷐﷑", "\u{1B}[m"] {
+    for text in ["", "abc", "Käse – 5 €", "世界", "e\u{301}", "👍🏽", "नमस्ते", "\u{1B}[m"] {
       #expect(TraitCollection().order(of: text) == nil, "\(text)")
     }
-    let first: [UInt32] = [0x590, 0x5D0, 0x700, 0x8FF, 0xFB1D, 0xFB50, 0xFDF0, 0xFDFF, 0xFE70, 0xFEFF, 0x10800, 0x1E900]
-    for value in first { #expect(BidiText.mayReorder("a" + String(Unicode.Scalar(value) ?? "a")), "\(value)") }
+    let all: [UInt32] = [0x590, 0x5D0, 0x700, 0x8FF, 0xFB1D, 0xFB50, 0xFDD0, 0xFDFF, 0xFE70, 0xFEFF, 0x10800, 0x1E900]
+    for value in all { #expect(BidiText.mayReorder("é" + String(Unicode.Scalar(value) ?? "a")), "\(value)") }
     let none: [UInt32] = [0x58F, 0x900, 0x2028, 0xFB1C, 0xFE00, 0xFE6F, 0xFF00, 0x107FF, 0x11000, 0x1E7FF, 0x1F000]
-    for value in none { #expect(!BidiText.mayReorder("a" + String(Unicode.Scalar(value) ?? "a")), "\(value)") }
+    for value in none { #expect(!BidiText.mayReorder("é" + String(Unicode.Scalar(value) ?? "a")), "\(value)") }
   }
 
   @Test func `every scalar of a right-to-left class is found by the look at bytes`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory != .unassigned else { continue }
-      if BidiLevels([scalar]).isRightToLeft != BidiText.mayReorder(String(scalar)), BidiLevels([scalar]).isRightToLeft {
+      if BidiLevels([scalar]).isRightToLeft, !BidiText.mayReorder(String(scalar)) {
         Issue.record("U+\(String(value, radix: 16))")
       }
     }
@@ -137,7 +137,9 @@ import Testing
       let style = TextStyle(background: .scarlet)
       let whole = DrawnPicture(5, 1) { $0.draw("אב 12", at: Point(x: x, y: 0), style: style) }
       let clipped = DrawnPicture(5, 1) { canvas in
-        canvas.with(clip: Rect(x: 1, y: 0, width: 3, height: 1)) { $0.draw("אב 12", at: Point(x: x, y: 0), style: style) }
+        canvas.with(clip: Rect(x: 1, y: 0, width: 3, height: 1)) { canvas in
+          canvas.draw("אב 12", at: Point(x: x, y: 0), style: style)
+        }
       }
       for column in 1...3 { expectEqual(clipped.buffer[column, 0], whole.buffer[column, 0]) }
       for column in [0, 4] { expectEqual(clipped.buffer[column, 0].background, .white) }

@@ -7,7 +7,9 @@ extension TraitCollection {
   package func reorders(_ text: String) -> Bool { reordersText && BidiText.mayReorder(text) }
 
   /// Returns the base direction of a text that has letters from right to left.
-  package func base(isOfInterface: Bool = true) -> BidiBase { isOfInterface && layoutDirection == .rightToLeft ? .rightToLeft : .natural }
+  package func base(isOfInterface: Bool = true) -> BidiBase {
+    isOfInterface && layoutDirection == .rightToLeft ? .rightToLeft : .natural
+  }
 
   /// Returns the directions of a text, or nil if nothing in it is reordered.
   /// - Parameters:
@@ -41,6 +43,7 @@ package struct StyledPiece {
 extension Canvas {
   /// Draws a line that is in the order of the screen, in the styles of its pieces. The pieces are in the order of the text.
   package mutating func draw(_ line: BidiLine, _ pieces: [StyledPiece], at point: Point) {
+    if isMirrored { return drawStraight(columns: line.columns, at: point) { $0.draw(line, pieces, at: point) } }
     var ends: [Int] = []
     for piece in pieces { ends.append((ends.last ?? 0) + piece.length) }
     func piece(of item: BidiLine.Item) -> StyledPiece? { ends.firstIndex { item.byte < $0 }.map { pieces[$0] } }

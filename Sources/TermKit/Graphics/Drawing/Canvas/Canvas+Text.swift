@@ -40,10 +40,20 @@ extension Canvas {
   public mutating func draw(_ text: some StringProtocol, at point: Point, style: TextStyle = TextStyle()) -> Int {
     if isMirrored { return drawMirrored(String(text), at: point, style: style) }
     var copy = text.description
-    if let columns = copy.withUTF8({ drawPlain($0, at: point, style: style) }) { return columns }
-    if let line = traits.order(of: copy) { return draw(line, at: point, style: style) }
+    var mayReorder = false
+    let plainColumns = copy.withUTF8 { bytes in
+      let columns = drawPlain(bytes, at: point, style: style)
+      if columns == nil { mayReorder = BidiText.mayReorder(bytes) }
+      return columns
+    }
+    if let plainColumns { return plainColumns }
+    if mayReorder {
+      if let line = traits.order(of: copy) { return draw(line, at: point, style: style) }
+      copy = copy.withoutIsolation
+    }
     // Each narrow glyph gets its ASCII form when it is drawn.
-    let glyphs = TextGlyphs(copy, level: traits.keepsWideCharacters || omitsDrawings ? .braille : traits.glyphLevel)
+    let keepsAll = traits.keepsWideCharacters || omitsDrawings
+    let glyphs = TextGlyphs(marked: copy, level: keepsAll ? .braille : traits.glyphLevel)
     let visible = clipBounds
     guard point.y >= visible.minY, point.y < visible.maxY else { return glyphs.columns }
     var x = point.x
@@ -64,6 +74,7 @@ extension Canvas {
   }
 
   // If the left half of a wide glyph is outside of the clip, the right half becomes a blank.
+  @inline(__always)
   mutating func drawItem(_ item: TextGlyphs.Element, at point: Point, style: TextStyle) {
     if item.width == 2, point.x < clipBounds.minX {
       hasCutWideGlyph = true

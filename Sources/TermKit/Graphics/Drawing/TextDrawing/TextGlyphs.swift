@@ -23,7 +23,12 @@ public struct TextGlyphs: Sequence {
 
   /// Creates the glyphs of a `text`. `level` has the characters that may be used, and defaults to `.braille`.
   public init(_ text: some StringProtocol, level: GlyphLevel = .braille) {
-    self.text = text.description
+    self.init(marked: text.withoutIsolation, level: level)
+  }
+
+  /// Creates the glyphs of a text in which each mark of isolation becomes a glyph without width.
+  init(marked text: String, level: GlyphLevel) {
+    self.text = text
     self.level = level
   }
 
@@ -49,16 +54,13 @@ public struct TextGlyphs: Sequence {
         waiting = nil
         return element
       }
-      while index < text.endIndex {
-        if let plain = nextPlain() { return (plain, 1) }
-        let end = text.index(after: index)
-        let cluster = ClusterGlyphs(text.unicodeScalars[index..<end], level: level)
-        index = end
-        waiting = cluster.second
-        // Only a mark of isolation has no width.
-        if cluster.first.width > 0 { return cluster.first }
-      }
-      return nil
+      guard index < text.endIndex else { return nil }
+      if let plain = nextPlain() { return (plain, 1) }
+      let end = text.index(after: index)
+      let cluster = ClusterGlyphs(text.unicodeScalars[index..<end], level: level)
+      index = end
+      waiting = cluster.second
+      return cluster.first
     }
 
     // A printable ASCII byte before another ASCII byte is a whole cluster, which needs no look-up in a table.

@@ -42,7 +42,7 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
 extension StringProtocol {
   /// The width of this text in one line, in columns. Each newline, tab or other control character counts as one column (CR LF as two),
   /// because `TextGlyphs` shows symbols for them. Wrap a text of several lines before you measure it.
-  public var columns: Int { TextGlyphs(self).columns }
+  public var columns: Int { TextGlyphs(marked: description, level: .braille).columns }
 
   /// Returns this text as TermKit shows it, in one line that is safe to print.
   ///

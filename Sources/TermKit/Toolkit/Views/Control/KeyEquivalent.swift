@@ -34,28 +34,24 @@ extension Canvas {
     guard let letter = letter?.lowercased(), let index = title.firstIndex(where: { $0.lowercased() == letter }) else {
       return
     }
-    var style = style
+    var marked = style
     if traits.colorDepth == .eight {
-      style.attributes.formSymmetricDifference(.bold)
+      marked.attributes.formSymmetricDifference(.bold)
     } else {
-      style.attributes.insert(.underline)
+      marked.attributes.insert(.underline)
     }
-    drawStraight(columns: isMirrored ? title.columns : 0, at: origin) { canvas in
-      canvas.draw(title, onlyAt: index, at: origin, style: style)
-    }
-  }
-
-  private mutating func draw(_ title: String, onlyAt index: String.Index, at origin: Point, style: TextStyle) {
-    guard let line = traits.order(of: title) else {
-      let place = Point(x: origin.x + String(title[..<index]).columns, y: origin.y)
-      draw(String(title[index]), at: place, style: style)
-      return
-    }
-    let byte = title.utf8.distance(from: title.startIndex, to: index)
-    var place = origin
-    for item in line.items {
-      if item.byte == byte { draw(item.glyph, width: item.width, at: place, style: style) }
-      place.x += item.width
+    let style = marked
+    drawStraight(columns: title.columns, at: origin) { canvas in
+      guard let line = canvas.traits.order(of: title) else {
+        let place = Point(x: origin.x + String(title[..<index]).columns, y: origin.y)
+        return _ = canvas.draw(String(title[index]), at: place, style: style)
+      }
+      let byte = title.utf8.distance(from: title.startIndex, to: index)
+      var place = origin
+      for item in line.items {
+        if item.byte == byte { canvas.draw(item.glyph, width: item.width, at: place, style: style) }
+        place.x += item.width
+      }
     }
   }
 }

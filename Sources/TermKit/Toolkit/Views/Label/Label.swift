@@ -236,8 +236,8 @@ open class Label: View, ContentSizeCategoryAdjusting {
   private func draw(
     _ order: BidiLine, _ line: LabelLine, at origin: Point, _ style: TextStyle, _ canvas: inout Canvas
   ) {
-    let place = origin + Point(
-      x: textAlignment.offset(of: order.columns, in: bounds.width, canvas.layoutDirection), y: 0)
+    let start = textAlignment.offset(of: order.columns, in: bounds.width, canvas.layoutDirection)
+    let place = origin + Point(x: start, y: 0)
     guard let styledText else {
       canvas.draw(order, at: place, style: style)
       return

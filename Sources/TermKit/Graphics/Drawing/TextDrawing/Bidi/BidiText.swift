@@ -101,28 +101,37 @@ package final class BidiText: Sendable {
 }
 
 extension BidiText {
-  /// Returns whether a text may have to be reordered: whether it has letters or digits of scripts that are written from right to left.
+  /// Returns whether a text may have to be reordered: whether it has letters or digits of scripts that are written from right to left, or marks
+  /// of isolation.
   package static func mayReorder(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      // The loop has no early exit, which lets the compiler examine many bytes at once.
-      var greatest: UInt8 = 0
-      for byte in bytes { greatest = max(greatest, byte) }
-      return greatest >= 0xD6 && hasRightToLeft(bytes)
-    }
+    return text.withUTF8(mayReorder)
   }
 
-  // The blocks of these scripts are U+0590 to U+08FF, U+FB1D to U+FDFF, U+FE70 to U+FEFF, U+10800 to U+10FFF and U+1E800 to U+1EFFF.
+  /// Returns whether the text of these bytes of UTF-8 may have to be reordered.
+  ///
+  /// The blocks of these scripts are U+0590 to U+08FF, U+FB1D to U+FDFF, U+FE70 to U+FEFF, U+10800 to U+10FFF and U+1E800 to U+1EFFF.
+  static func mayReorder(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // The loop has no branches and no early exit, which lets the compiler examine many bytes at once. It also finds other characters.
+    var found: UInt8 = 0
+    for byte in bytes { found |= (byte &- 0xD6 <= 0xA ? 1 : 0) | (byte &- 0xEF <= 1 ? 1 : 0) }
+    return found != 0 && hasRightToLeft(bytes)
+  }
+
   private static func hasRightToLeft(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard var place = bytes.baseAddress else { return false }
     // The bytes belong to a string and are therefore well formed.
-    for index in bytes.indices where bytes[index] >= 0xD6 {
-      switch bytes[index] {
-      case 0xD6: if bytes[index + 1] >= 0x90 { return true }
-      case 0xD7...0xDF: return true
-      case 0xE0: if bytes[index + 1] < 0xA4 { return true }
-      case 0xEF where isPresentationForm(bytes[index + 1], bytes[index + 2]): return true
-      case 0xF0: if isRightToLeftPlane(bytes[index + 1], bytes[index + 2]) { return true }
-      default: break
+    let end = place + bytes.count
+    while place < end {
+      switch place[0] {
+      case ..<0xD6: place += 1
+      case 0xD6 where place[1] < 0x90: place += 2
+      case 0xD6..<0xE0: return true
+      case 0xE0 where place[1] < 0xA4: return true
+      case 0xEF where isPresentationForm(place[1], place[2]): return true
+      case ..<0xF0: place += 3
+      case _ where (place[1] == 0x90 || place[1] == 0x9E) && place[2] >= 0xA0: return true
+      default: place += 4
       }
     }
     return false
@@ -131,16 +140,9 @@ extension BidiText {
   private static func isPresentationForm(_ second: UInt8, _ third: UInt8) -> Bool {
     switch second {
     case 0xAC: third >= 0x9D
-    // The noncharacters among the forms are the marks of isolated parts.
-    case 0xB7: !(0x90...0xAF).contains(third)
-    case 0xAD...0xB6: true
+    case 0xAD...0xB7, 0xBA...0xBB: true
     case 0xB9: third >= 0xB0
-    case 0xBA...0xBB: true
     default: false
     }
-  }
-
-  private static func isRightToLeftPlane(_ second: UInt8, _ third: UInt8) -> Bool {
-    second == 0x90 && third >= 0xA0 || second == 0x9E && third >= 0xA0
   }
 }
