@@ -57,20 +57,20 @@ extension Strings {
   /// The button that closes a message.
   var ok: String { text("OK", "OK", "OK", ar: "حسنًا", he: "אישור") }
   /// The button that plays on from the shown position of a past game.
-  var playFromHere: String { text("Play from here", "Hier weiter", "ここから指す", ar: "اللعب من هنا", he: "משחק מכאן") }
+  var playFromHere: String { text("Play from here", "Hier weiter", "ここから指す", ar: "العب من هنا", he: "משחק מכאן") }
   /// The reason why no game goes on from the end of a game.
   var stepBackFirst: String {
     text(
       "Step back a move first", "Erst einen Zug zurück", "先に一手戻ってください", ar: "ارجع نقلة أولًا", he: "חזרו תחילה מהלך אחד")
   }
-  var replay: String { text("Replay", "Abspielen", "再生", ar: "إعادة العرض", he: "הצגה חוזרת") }
+  var replay: String { text("Replay", "Abspielen", "再生", ar: "إعادة", he: "הצגה חוזרת") }
   var previousMove: String { text("Previous move", "Voriger Zug", "前の手", ar: "النقلة السابقة", he: "המהלך הקודם") }
   var nextMove: String { text("Next move", "Nächster Zug", "次の手", ar: "النقلة التالية", he: "המהלך הבא") }
   /// The number of the move that a past game shows, and the number of its moves.
   func move(_ number: Int, of count: Int) -> String {
     text(
       "Move \(number) of \(count)", "Zug \(number) von \(count)", "\(count)手中\(number)手",
-      ar: "النقلة \(self.number(number)) من \(self.number(count))", he: "מהלך \(number) מתוך \(count)")
+      ar: "نقلة \(self.number(number)) من \(self.number(count))", he: "מהלך \(number) מתוך \(count)")
   }
   func stars(_ count: Int) -> String {
     text(

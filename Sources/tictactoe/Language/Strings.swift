@@ -13,7 +13,7 @@ struct Strings: Sendable {
   /// Creates the texts in a language, or in English if the game does not have that language.
   init(_ language: Language) {
     translation = Language.best(of: Self.languages, for: [language])
-    self.language = translation.code == language.code ? language : translation
+    self.language = translation != language && translation.code == language.code ? language : translation
   }
 
   /// Returns one of five translations.
@@ -51,7 +51,7 @@ extension Icon {
 extension Strings {
   // MARK: Play
   var play: String { text("Play", "Spielen", "プレイ", ar: "اللعب", he: "משחק") }
-  var pause: String { text("Pause", "Pause", "一時停止", ar: "إيقاف مؤقت", he: "השהיה") }
+  var pause: String { text("Pause", "Pause", "一時停止", ar: "توقف", he: "השהיה") }
   var resume: String { text("Resume", "Fortsetzen", "再開", ar: "استئناف", he: "המשך") }
   var itIsYourTurn: String {
     text("It is your turn.", "Du bist am Zug.", "あなたの番です。", ar: "حان دورك.", he: "תורך לשחק.")

@@ -1,7 +1,7 @@
 extension Language {
   /// Returns the text for a number of things, in the plural form that this language uses for the number.
   ///
-  /// The forms are those of CLDR, the locale data of Unicode. Each text must contain the number itself, if it is to be read:
+  /// CLDR, the locale data of Unicode, defines the forms. Each text must contain the number itself, if the number is to be read:
   ///
   ///     Language.english.plural(count, one: "1 move", other: "\(count) moves")
   ///     Language.arabic.plural(

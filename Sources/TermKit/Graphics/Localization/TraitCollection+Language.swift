@@ -34,7 +34,7 @@ extension TraitCollection {
   // A constant, because `strings` is read at every key press.
   private static let spokenLanguages: [Language] = [.english, .german, .japanese, .arabic, .hebrew]
 
-  // The first one with a region decides about digits: the language of the program precedes those of the user, and has none.
+  // The program's language comes first and has no region. The user's own language has the region that decides about digits.
   private var arabicStrings: SystemStrings {
     let languages = shownLanguages.filter { $0.code == "ar" }
     let language = languages.first { $0 != .arabic } ?? .arabic

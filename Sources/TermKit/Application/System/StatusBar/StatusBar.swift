@@ -71,7 +71,8 @@ import TermKitGraphics
 
   public override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if previous?.usesScreenReader != traitCollection.usesScreenReader { shownMayHaveChanged() }
+    let (before, now) = (previous, traitCollection)
+    if before?.usesScreenReader != now.usesScreenReader || before?.languages != now.languages { shownMayHaveChanged() }
   }
 
   private func shownMayHaveChanged() {
