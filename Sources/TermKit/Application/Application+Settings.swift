@@ -17,6 +17,10 @@ extension Application {
     self.init(terminal: try options.openTerminal(), delegate: delegate)
   }
 
+  /// The direction in which the interface is laid out: the direction of the language, or `traitOverrides.layoutDirection`. UIKit's property of the
+  /// same name.
+  public var userInterfaceLayoutDirection: UserInterfaceLayoutDirection { windowScene.traitCollection.layoutDirection }
+
   /// The theme, which names the program's looks by their use. Defaults to nil.
   ///
   /// Setting a theme removes the rules of the previous theme and applies the new rules to all views on the screen. Properties that were set

@@ -32,7 +32,7 @@ import TermKitTerminal
   /// The languages that the program has texts in, with its fallback language first. Defaults to none.
   ///
   /// `TraitCollection.language` returns the one that suits the user best, if the terminal can show it. TermKit's own texts use it too if
-  /// TermKit has it. If the list is empty, only the user's own languages count.
+  /// TermKit has it. If the list is empty, only the user's own languages count, and the layout is from left to right.
   public var supportedLanguages: [Language] = [] { didSet { if supportedLanguages != oldValue { adopt() } } }
   /// The colours that white and black are shown as. Defaults to `.paper`, which leaves all colours unchanged.
   ///
@@ -307,7 +307,7 @@ import TermKitTerminal
     case .input(let input):
       if input == .focus(true) { becomeActive() }
       if input == .focus(false) { resignActive() }
-      if linearReader?.handle(input) != true { windowScene.handle(input) }
+      if linearReader?.handle(input) != true { windowScene.handle(terminalEvent: input) }
     case .resized: adopt()
     case .clockChanged: statusBar.timeMayHaveChanged()
     case .colorsChanged: adoptAndDraw()

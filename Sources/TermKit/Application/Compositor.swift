@@ -14,6 +14,8 @@ import TermKitViews
   /// The text of the spoken line. Nil while the bottom row belongs to the windows.
   private var spokenLine: String?
   private var shownIsUnknown = true
+  /// Whether the terminal shows the mirror image of `shown`.
+  private var isMirrored = false
   private var cellsDrawn = 0
   private let imageCache = ImageCache()
   private let paintCache = PaintCache()
@@ -35,6 +37,7 @@ import TermKitViews
     _ scene: WindowScene, at time: Double, on terminal: any Terminal, screenReader: ScreenReader? = nil
   ) {
     scene.imagePlayer.time = time
+    if isMirrored != scene.isMirrored { (isMirrored, shownIsUnknown) = (scene.isMirrored, true) }
     var plan = scene.prepareFrame(at: time)
     let line = screenReader?.line(columns: wanted.size.width)
     let drawnArea = drawnArea(of: plan.scrolledViews, scene.traitCollection)
@@ -54,10 +57,26 @@ import TermKitViews
     let cursor = scene.cursorPosition ?? spokenRow.map { place(of: screenReader?.elementFrame, besides: $0) }
     let isRenamed = shownGeneration != StructuralChanges.generation && updateWindow(of: terminal, scene)
     if runs.isEmpty, cursor == shownCursor, !isScrolled, !isRenamed { return }
-    terminal.present(wanted, runs: runs, cursor: cursor)
+    if isMirrored {
+      presentMirrored(runs, cursor: cursor, on: terminal)
+    } else {
+      terminal.present(wanted, runs: runs, cursor: cursor)
+    }
     for run in runs { shown.copy(run, from: wanted) }
     shownCursor = cursor
     shownIsUnknown = false
+  }
+
+  // The columns of a scene from right to left count from the right edge.
+  @inline(never) private func presentMirrored(_ runs: [CellDiff.Run], cursor: Point?, on terminal: any Terminal) {
+    var cells = wanted
+    cells.mirror(cells.bounds)
+    let width = cells.size.width
+    let mirrored = runs.map { run in
+      CellDiff.Run(y: run.y, columns: width - run.columns.upperBound..<width - run.columns.lowerBound)
+    }
+    let ordered = mirrored.sorted { ($0.y, $0.columns.lowerBound) < ($1.y, $1.columns.lowerBound) }
+    terminal.present(cells, runs: ordered, cursor: cursor.map { Point(x: width - 1 - $0.x, y: $0.y) })
   }
 
   // Passes on the title and the progress. Returns whether one has changed.
@@ -140,6 +159,7 @@ import TermKitViews
     var buffer = CellBuffer(size: .zero)
     swap(&buffer, &wanted)
     var canvas = Canvas(consume buffer, traits: traits)
+    canvas.isMirrored = isMirrored
     defer { wanted = canvas.cells }
     return body(&canvas)
   }

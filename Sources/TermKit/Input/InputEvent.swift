@@ -60,6 +60,17 @@ public struct MouseEvent: Hashable, Sendable {
       modifiers: modifiers)
     self.precisePosition = place
   }
+
+  /// Returns the event in an interface whose columns count from the right edge of a screen.
+  /// - Parameter width: The width of the screen, in columns.
+  package func mirrored(width: Int) -> MouseEvent {
+    var event = self
+    event.position.x = width - 1 - position.x
+    let end = Double(event.position.x + 1).nextDown
+    event.precisePosition = Path.Position(x: min(Double(width) - precisePosition.x, end), y: precisePosition.y)
+    if case .scroll(let x, let y) = action { event.action = .scroll(x: -x, y: y) }
+    return event
+  }
 }
 
 extension Point {

@@ -107,5 +107,5 @@ enum GraphPaper {
     let line = TextStyle(foreground: Palette.graphLine)
     canvas.draw("│", at: Point(x: 0, y: 0), style: line)
     canvas.draw("┼───", at: Point(x: 0, y: 1), style: line)
-  }.resizableImage(withCapInsets: .zero, resizingMode: .tile)
+  }.resizableImage(withCapInsets: .zero, resizingMode: .tile).imageFlippedForRightToLeftLayoutDirection()
 }

@@ -137,6 +137,7 @@ final class SmallBoardView: View {
 
   init() {
     super.init()
+    semanticContentAttribute = .spatial
     isUserInteractionEnabled = false
   }
 

@@ -9,6 +9,7 @@ final class BarsView: View {
 
   init() {
     super.init()
+    semanticContentAttribute = .spatial
     isUserInteractionEnabled = false
   }
 
@@ -47,6 +48,7 @@ final class WinningLinesView: View {
 
   init() {
     super.init()
+    semanticContentAttribute = .spatial
     isUserInteractionEnabled = false
   }
 
@@ -135,6 +137,7 @@ final class FocusMarksView: View {
 
   init() {
     super.init()
+    semanticContentAttribute = .spatial
     isUserInteractionEnabled = false
   }
 

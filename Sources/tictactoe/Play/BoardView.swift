@@ -31,6 +31,7 @@ final class BoardView: Control {
 
   init() {
     super.init()
+    semanticContentAttribute = .spatial
     ghost.isGhost = true
     position.celebrates = true
     [marks, position, ghost].forEach(addSubview)

@@ -18,6 +18,7 @@ final class PieceView: View {
 
   init() {
     super.init()
+    semanticContentAttribute = .spatial
     isUserInteractionEnabled = false
   }
 

@@ -26,6 +26,7 @@ final class PositionView: View {
 
   init() {
     super.init()
+    semanticContentAttribute = .spatial
     isUserInteractionEnabled = false
     [bars, lines].forEach(addSubview)
   }

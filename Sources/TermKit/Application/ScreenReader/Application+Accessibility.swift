@@ -70,6 +70,9 @@ extension Application {
     if !supportedLanguages.isEmpty {
       let wanted = (overrides.language.map { [$0] } ?? []) + traits.languages
       overrides.language = Language.best(of: supportedLanguages, for: wanted)
+    } else if overrides.language == nil, overrides.layoutDirection == nil, traits.layoutDirection == .rightToLeft {
+      // The program does not say that it has texts in the user's language.
+      overrides.layoutDirection = .leftToRight
     }
     return overrides
   }

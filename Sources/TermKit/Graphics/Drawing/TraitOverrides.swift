@@ -24,6 +24,9 @@ public struct TraitOverrides: Hashable, Sendable {
   /// because two copies with the same change are not equal, so the traits would change. Defaults to nil, the inherited texts, which are in the
   /// user's language, or in `language`.
   public var strings: SystemStrings?
+  /// The direction of layout. Defaults to nil, the direction in which the `language` is written or, without one, the inherited direction. It
+  /// has no effect with a screen reader.
+  public var layoutDirection: UserInterfaceLayoutDirection?
   /// Whether the bottom row is the spoken line. Defaults to nil, the terminal's trait, which comes from the environment.
   public var usesScreenReader: Bool?
   /// The size of text. Defaults to nil, the inherited size; for an application, it comes from the environment.
@@ -45,6 +48,7 @@ public struct TraitOverrides: Hashable, Sendable {
       languages: (language.map { [$0] } ?? []) + traits.languages, usesScreenReader: usesScreenReader,
       preferredContentSizeCategory: preferredContentSizeCategory ?? traits.preferredContentSizeCategory)
     result.ownStrings = strings ?? (language == nil ? traits.ownStrings : nil)
+    result.ownLayoutDirection = layoutDirection ?? (language == nil ? traits.ownLayoutDirection : nil)
     result.colorMap = traits.colorMap
     result.keepsWideCharacters = traits.keepsWideCharacters && glyphLevel != .ascii
     return result

@@ -15,6 +15,8 @@
 public struct Language: Hashable, Sendable, CustomStringConvertible {
   /// The name in its usual spelling: "zh-Hant-TW".
   public let identifier: String
+  /// The direction in which texts of the language are written. Foundation's `Locale.Language.characterDirection`.
+  public let characterDirection: UserInterfaceLayoutDirection
 
   /// Creates a language.
   /// - Parameter identifier: A name of BCP 47 or of a locale: "de-AT" or "de_AT.UTF-8". A name without a language, such as "C", means
@@ -24,7 +26,17 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
     let parts = name.split { $0 == "-" || $0 == "_" }.enumerated().map { Self.spelled($1, isFirst: $0 == 0) }
     let isNothing = parts.isEmpty || ["c", "posix"].contains(parts[0])
     self.identifier = isNothing ? "en" : parts.dropFirst().reduce(parts[0]) { $0 + "-" + $1 }
+    let script = parts.dropFirst().first { $0.count == 4 }
+    let isRightToLeft =
+      !isNothing
+      && (script.map(Self.rightToLeftScripts.contains) ?? Self.rightToLeftLanguages.contains(parts[0]))
+    characterDirection = isRightToLeft ? .rightToLeft : .leftToRight
   }
+
+  private static let rightToLeftLanguages: Set<String> = [
+    "ar", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+  ]
+  private static let rightToLeftScripts: Set<String> = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]
 
   // Languages are lower case, scripts capitalised, regions upper case.
   private static func spelled(_ part: Substring, isFirst: Bool) -> String {

@@ -26,7 +26,29 @@ extension TextField {
 
   /// Returns the columns between the left edge of `textRect` and the beginning of the text or the placeholder. The last column is for the
   /// cursor.
-  private func startColumn(of columns: Int) -> Int { textAlignment.offset(of: columns, in: textRect.width - 1) }
+  private func startColumn(of columns: Int) -> Int {
+    textAlignment.offset(of: columns, in: textRect.width - 1, isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// Returns the order of the text, or nil if it is shown in the order of the text from the first column on.
+  final func order(ofRowWith position: TextPosition) -> RowOrder? { order }
+
+  private var order: RowOrder? {
+    let buffer = input.buffer
+    guard isRightToLeft || buffer.mayReorder(in: 0..<buffer.count), !isSecureTextEntry, traitCollection.reordersText
+    else { return nil }
+    let width = textRect.width
+    return input.directions.order(
+      ofRow: 0..<buffer.count, in: buffer, width: nil, area: width, isMirrored: isRightToLeft
+    ) { [textAlignment] line in
+      textAlignment.offset(of: line.columns, in: width - 1, line.isRightToLeft ? .rightToLeft : .leftToRight)
+    }
+  }
+
+  // The columns from the beginning of `textRect` to the first column of an order.
+  private func shift(of order: RowOrder) -> Int {
+    order.isTurned ? scrollColumn + textRect.width - order.width : -scrollColumn
+  }
 
   /// The width of the whole text in one line, in columns.
   var lineColumns: Int { column(of: input.buffer.count) }
@@ -41,7 +63,7 @@ extension TextField {
   func showCursor() {
     let width = textRect.width
     guard width > 0 else { return }
-    let column = column(of: input.selection.head)
+    let column = order.map { $0.distance(of: input.head) } ?? column(of: input.selection.head)
     let shown = min(max(scrollColumn, column - width + 1), column, max(0, lineColumns + 1 - width))
     // Without the focus, the beginning of the text is visible.
     let wanted = isFirstResponder ? max(0, shown) : 0
@@ -53,7 +75,9 @@ extension TextField {
   /// The cell of the cursor, or nil if it is not visible.
   var cursorCell: Point? {
     let rect = textRect
-    let x = column(of: input.selection.head) - scrollColumn + startColumn(of: lineColumns)
+    let x =
+      order.map { $0.column(of: input.head) + shift(of: $0) }
+      ?? column(of: input.selection.head) - scrollColumn + startColumn(of: lineColumns)
     guard isEnabled, x >= 0, x < max(1, rect.width) else { return nil }
     return Point(x: rect.minX + x, y: rect.minY)
   }
@@ -86,6 +110,10 @@ extension TextField {
   }
 
   private func draw(_ painter: TextPainter, in rect: Rect, _ canvas: inout Canvas) {
+    if let order {
+      let origin = rect.origin + Point(x: shift(of: order), y: 0)
+      return canvas.with(clip: rect) { painter.draw(order, at: origin, in: &$0) }
+    }
     // If a wide character is scrolled half out of view, its visible half is blank.
     let first = offset(atColumn: scrollColumn)
     let column = column(of: first)
@@ -126,6 +154,9 @@ extension TextField {
 
   /// Returns the position in the text that is nearest to a point of the field.
   func position(at point: Point) -> TextPosition {
+    if let order {
+      return order.position(atColumn: point.x - textRect.minX - shift(of: order), in: input.buffer)
+    }
     let start = textRect.minX + startColumn(of: lineColumns) - scrollColumn
     return TextPosition(offset(atColumn: max(0, point.x - start)))
   }
@@ -134,7 +165,8 @@ extension TextField {
     guard input.isDragging else { return }
     let point = touch.location(in: self)
     input.moveDrag(to: position(at: point))
-    let step = point.x < textRect.minX ? -1 : point.x >= textRect.maxX ? 1 : 0
+    let towardsEnd = order?.isTurned == true ? -1 : 1
+    let step = point.x < textRect.minX ? -towardsEnd : point.x >= textRect.maxX ? towardsEnd : 0
     let head = input.selection.head
     guard step != 0, step < 0 ? head > 0 : head < input.buffer.count else { return }
     input.repeatDrag { [weak self, touch] in self?.moveDrag(touch) }

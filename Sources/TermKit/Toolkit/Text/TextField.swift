@@ -138,7 +138,7 @@ open class TextField: Control {
 
   // MARK: Looks
 
-  /// The horizontal alignment of the text and the placeholder. Defaults to `.natural`, which is the left edge.
+  /// The horizontal alignment of the text and the placeholder. Defaults to `.natural`: the edge at which the layout begins.
   ///
   /// The last column stays free for the cursor behind the text. Text that does not fit is not aligned: it scrolls.
   public final var textAlignment = TextAlignment.natural {

@@ -83,7 +83,7 @@ package struct TextPainter {
     guard end > run.start else { return }
     let text = isSecret ? String(repeating: "•", count: end - run.start) : buffer.shownText(in: run.start..<end)
     let place = origin + Point(x: run.column, y: 0)
-    let style = run.look == .plain ? style : run.look == .match ? matchStyle : selectedStyle
+    let style = style(of: run.look)
     if isStruckThrough {
       canvas.drawStruckThrough(text, at: place, style: style)
     } else {
@@ -92,11 +92,43 @@ package struct TextPainter {
   }
 }
 
+// MARK: Order
+
+extension TextPainter {
+  /// Draws a row that has an order of its own. `origin` is the cell of the first column.
+  func draw(_ order: RowOrder, at origin: Point, in canvas: inout Canvas) {
+    draw(order, at: origin, in: &canvas) { painter, look, _ in painter.style(of: look) }
+  }
+
+  /// Draws a row with the style that a closure returns for each cluster.
+  private func draw(
+    _ order: RowOrder, at origin: Point, in canvas: inout Canvas,
+    style: (TextPainter, Look, _ cluster: Int) -> TextStyle
+  ) {
+    canvas.drawStraight(columns: order.width, at: origin) { canvas in
+      var place = origin + Point(x: order.left, y: 0)
+      for item in order.line.items {
+        let cluster = order.row.lowerBound + item.cluster
+        canvas.draw(item.glyph, width: item.width, at: place, style: style(self, look(of: cluster), cluster))
+        place.x += item.width
+      }
+      // A selected newline is a blank behind the text.
+      if order.endsParagraph, selection.contains(order.row.upperBound - 1) {
+        canvas.draw(.blank, at: origin + Point(x: order.end, y: 0), style: selectedStyle)
+      }
+    }
+  }
+
+  private func style(of look: Look) -> TextStyle {
+    look == .plain ? style : look == .match ? matchStyle : selectedStyle
+  }
+}
+
 // MARK: Attributes
 
 extension TextPainter {
-  /// Draws a row of a text with attributes, and the signs before it.
-  func draw(_ row: Range<Int>, of rows: TextRows, at origin: Point, in canvas: inout Canvas) {
+  /// Draws a row of a text with attributes, and the signs before it. If the row has no `order`, it is drawn in the order of the text.
+  func draw(_ row: Range<Int>, _ order: RowOrder?, of rows: TextRows, at origin: Point, in canvas: inout Canvas) {
     guard let styles = rows.styles else { return }
     let lead = rows.lead(ofRowAt: row.lowerBound, in: buffer)
     let place = origin + Point(x: lead.columns, y: 0)
@@ -109,12 +141,25 @@ extension TextPainter {
     var painter = self
     painter.rowWidth = rows.width - lead.columns
     let visible = Rect(x: place.x, y: place.y, width: rows.width - lead.columns + 1, height: 1)
+    if let order { return painter.draw(order, parts(of: row, styles), at: place, in: &canvas) }
     canvas.with(clip: visible) { canvas in
       var column = 0
       for part in parts(of: row, styles) {
         painter.apply(part.attributes, isMarked: markedLink?.overlaps(part.clusters) == true, of: self, in: &canvas)
         column = painter.draw(part.clusters, at: place, column..<visible.width, in: &canvas)
       }
+    }
+  }
+
+  private func draw(_ order: RowOrder, _ parts: [Part], at origin: Point, in canvas: inout Canvas) {
+    let painters = parts.map { part in
+      var painter = self
+      painter.apply(part.attributes, isMarked: markedLink?.overlaps(part.clusters) == true, of: self, in: &canvas)
+      return (clusters: part.clusters, painter: painter)
+    }
+    draw(order, at: origin, in: &canvas) { plain, look, cluster in
+      let painter = painters.first { $0.clusters.contains(cluster) }?.painter ?? plain
+      return painter.style(of: look)
     }
   }
 

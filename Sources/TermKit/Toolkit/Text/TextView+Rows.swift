@@ -73,7 +73,9 @@ extension TextView {
   func cursorRect(at position: TextPosition) -> Rect {
     let row = row(of: position)
     let start = range(ofRow: row).lowerBound
-    let column = rows.column(of: position.offset, inRowAt: start, in: input.buffer)
+    let column =
+      order(ofRow: range(ofRow: row))?.column(of: position)
+      ?? rows.column(of: position.offset, inRowAt: start, in: input.buffer)
     // A view one column wide has no column left for the cursor.
     let x = min(textOrigin.x + leadWidth(ofRowAt: start) + column, max(textOrigin.x, bounds.width - 1))
     return Rect(x: x, y: textOrigin.y + row, width: 1, height: 1)
@@ -97,8 +99,19 @@ extension TextView {
     rows.settle(upToRow: max(0, place.y), in: input.buffer)
     let row = max(0, min(rows.count - 1, place.y))
     let range = range(ofRow: row)
-    return rows.position(
-      atColumn: max(0, place.x - leadWidth(ofRowAt: range.lowerBound)), in: range, of: input.buffer)
+    let column = place.x - leadWidth(ofRowAt: range.lowerBound)
+    if let order = order(ofRow: range) { return order.position(atColumn: column, in: input.buffer) }
+    return rows.position(atColumn: max(0, column), in: range, of: input.buffer)
+  }
+
+  final func order(ofRowWith position: TextPosition) -> RowOrder? { order(ofRow: range(ofRow: row(of: position))) }
+
+  /// Returns the order of a row, or nil if it is shown in the order of the text from the first column on.
+  func order(ofRow row: Range<Int>) -> RowOrder? {
+    guard isRightToLeft || input.buffer.mayReorder(in: row), traitCollection.reordersText else { return nil }
+    let width = rows.textWidth(ofRowAt: row.lowerBound, in: input.buffer)
+    return input.directions.order(
+      ofRow: row, in: input.buffer, width: width, area: width + 1, isMirrored: isRightToLeft)
   }
 
   private func leadWidth(ofRowAt start: Int) -> Int { rows.width - rows.textWidth(ofRowAt: start, in: input.buffer) }
@@ -168,8 +181,11 @@ extension TextView {
     }
     for (number, row) in ranges.enumerated() {
       let origin = textOrigin + Point(x: 0, y: first + number)
+      let order = order(ofRow: row)
       if rows.styles != nil, !rows.isSpacing(first + number, in: input.buffer) {
-        painter.draw(row, of: rows, at: origin, in: &canvas)
+        painter.draw(row, order, of: rows, at: origin, in: &canvas)
+      } else if let order {
+        painter.draw(order, at: origin, in: &canvas)
       } else {
         painter.draw(row, at: origin, columns: 0..<rows.width + 1, in: &canvas)
       }

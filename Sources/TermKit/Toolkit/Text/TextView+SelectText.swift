@@ -17,6 +17,7 @@ extension TextView: SelectableText {
     }
     return rows.ranges(from: first, count: count, in: buffer).enumerated().map { number, range in
       let width = rows.textWidth(ofRowAt: range.lowerBound, in: buffer)
+      let origin = textOrigin + Point(x: rows.width - width, y: first + number)
       var indices: [String.Index] = []
       var cursor = TextCursor(buffer, at: range.lowerBound)
       while cursor.offset < range.upperBound, let cluster = cursor.next, !cluster.contains(.newline) {
@@ -24,8 +25,12 @@ extension TextView: SelectableText {
         indices += Array(repeating: index(cursor.offset), count: columns)
         cursor.moveForward()
       }
-      let origin = textOrigin + Point(x: rows.width - width, y: first + number)
-      return SelectableLine(origin: origin, indices: indices, end: index(range.upperBound))
+      let order = order(ofRow: range)
+      // Spaces beyond the last column have no place.
+      if let order { indices = Array(indices.prefix(order.line.columns)) }
+      return SelectableLine(
+        origin: origin + Point(x: order?.firstColumn ?? 0, y: 0), indices: indices, end: index(range.upperBound),
+        order: order?.line, isMirrored: isRightToLeft)
     }
   }
 }

@@ -52,6 +52,7 @@ extension View {
 
   /// Returns whether `draw(in:)` currently reads or writes any cell. If it does, the caller must redraw the whole view.
   package final func drawsCells(in canvas: inout Canvas) -> Bool {
+    if isTurnedInRoot { return true }
     let offset = sequence(first: self, next: \.superview).reduce(Point.zero) { offset, view in
       offset + view.presentationFrame.origin - view.bounds.origin
     }

@@ -16,12 +16,19 @@ extension View {
 
   /// Returns a rectangle `rect` of this view's coordinates in another view's coordinates, or in the window's if `view` is nil.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+    let start = isTurned(against: view) ? rect.lastInFirstRow : rect.origin
+    return Rect(origin: convert(start, to: view), size: rect.size)
   }
 
   /// Returns a rectangle `rect` of another view's coordinates, or of the window's if `view` is nil, in this view's coordinates.
   public final func convert(_ rect: Rect, from view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, from: view), size: rect.size)
+    let start = isTurned(against: view) ? rect.lastInFirstRow : rect.origin
+    return Rect(origin: convert(start, from: view), size: rect.size)
+  }
+
+  // Between views of different directions, the last column of a rectangle becomes the first one.
+  private func isTurned(against view: View?) -> Bool {
+    LayoutDirections.areMixed && isTurnedInRoot != (view?.isTurnedInRoot ?? false)
   }
 
   private var placeOfWindow: Point { window?.originOnScreen ?? .zero }
@@ -31,13 +38,18 @@ extension View {
     var point = point
     var view = self
     while let above = view.superview {
-      point = point - view.bounds.origin + view.frame.origin
+      point = view.outer(point)
       view = above
     }
     return point
   }
 
   private func pointFromRoot(_ point: Point) -> Point {
-    point - pointInRoot(.zero)
+    let place = point - pointInRoot(.zero)
+    return isTurnedInRoot ? Point(x: -place.x, y: place.y) : place
   }
+}
+
+extension Rect {
+  fileprivate var lastInFirstRow: Point { Point(x: maxX - 1, y: minY) }
 }

@@ -52,6 +52,7 @@ extension View {
       displayState.isDue = false
       damage.add(visible)
     }
+    if isTurned, !isHidden { damage.add(clipsToBounds ? visible : reach(drawnAt: presentationFrame).offset(by: origin).intersection(clip)) }
     let inner = frame.origin - bounds.origin
     let innerClip = isHidden || clipsToBounds ? visible : clip
     for subview in subviews where subview.displayState.isBelowDue {
@@ -74,9 +75,8 @@ extension View {
   /// Returns a rectangle around everything that the view and its descendants draw, in the superview's coordinates.
   private func reach(drawnAt frame: Rect) -> Rect {
     if clipsToBounds { return frame }
-    let offset = frame.origin - bounds.origin
     return subviews.reduce(frame) { reach, view in
-      view.isDrawn ? reach.union(view.reach(drawnAt: view.presentationFrame).offset(by: offset)) : reach
+      view.isDrawn ? reach.union(outer(view.reach(drawnAt: view.presentationFrame), drawnAt: frame)) : reach
     }
   }
 
@@ -103,7 +103,7 @@ extension View {
       if view.isHidden { return .zero }
       if view.clipsToBounds { rect = rect.intersection(view.presentationBounds) }
       if rect.isEmpty { return .zero }
-      rect = rect.offset(by: view.presentationFrame.origin - view.bounds.origin)
+      rect = view.outer(rect, drawnAt: view.presentationFrame)
     }
     return rect
   }
@@ -192,11 +192,20 @@ extension View {
   private var isDrawn: Bool { !isHidden || dissolve != nil }
 
   private func renderContents(in canvas: inout Canvas, frame: Rect, tint above: PresentationTint) {
+    if LayoutDirections.areMixed, canvas.isMirrored != isRightToLeft {
+      return renderTurned(in: &canvas, frame: frame, tint: above)
+    }
     guard let ownTraitOverrides else { return renderTree(in: &canvas, frame: frame, tint: above) }
     let traits = canvas.traits
     canvas.traits = ownTraitOverrides.value.applied(to: traits)
     renderTree(in: &canvas, frame: frame, tint: above)
     canvas.traits = traits
+  }
+
+  // A view of another direction than the canvas is drawn as its mirror image, and so is the canvas.
+  @inline(never)
+  private func renderTurned(in canvas: inout Canvas, frame: Rect, tint above: PresentationTint) {
+    canvas.withOppositeDirection(in: frame, clips: clipsToBounds) { renderContents(in: &$0, frame: frame, tint: above) }
   }
 
   private func renderTree(in canvas: inout Canvas, frame: Rect, tint above: PresentationTint) {

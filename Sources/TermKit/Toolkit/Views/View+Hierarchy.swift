@@ -282,7 +282,7 @@ extension View {
     for view in sequence(first: self, next: \.superview) {
       if view.clipsToBounds { rect = rect.intersection(view.bounds) }
       if rect.isEmpty { return false }
-      rect = rect.offset(by: view.frame.origin - view.bounds.origin)
+      rect = view.outer(rect, drawnAt: view.frame)
     }
     return true
   }

@@ -346,7 +346,7 @@ open class View: Responder {
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, takesInput, self.point(inside: point) else { return nil }
     for subview in uncoveredSubviews.reversed() {
-      if let found = subview.hitTest(point - subview.frame.origin + subview.bounds.origin) { return found }
+      if let found = subview.hitTest(subview.inner(point)) { return found }
     }
     return self
   }

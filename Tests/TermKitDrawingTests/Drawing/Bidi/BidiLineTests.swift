@@ -192,7 +192,7 @@ import Testing
 
   @Test func `in an interface from right to left, texts of the interface begin at the right`() {
     var traits = TraitCollection()
-    traits.isRightToLeft = true
+    traits.layoutDirection = .rightToLeft
     expectEqual(traits.order(of: "ab אב")?.isRightToLeft, true)
     expectEqual(traits.order(of: "ab אב", isOfInterface: false)?.isRightToLeft, false)
     #expect(traits.order(of: "ab!") == nil)

@@ -7,7 +7,7 @@ extension TraitCollection {
   package func reorders(_ text: String) -> Bool { reordersText && BidiText.mayReorder(text) }
 
   /// Returns the base direction of a text that has letters from right to left.
-  package func base(isOfInterface: Bool = true) -> BidiBase { isOfInterface && isRightToLeft ? .rightToLeft : .natural }
+  package func base(isOfInterface: Bool = true) -> BidiBase { isOfInterface && layoutDirection == .rightToLeft ? .rightToLeft : .natural }
 
   /// Returns the directions of a text, or nil if nothing in it is reordered.
   /// - Parameters:
@@ -63,6 +63,10 @@ extension Canvas {
   /// - Returns: The width of the line, in columns.
   @discardableResult
   package mutating func draw(_ line: BidiLine, at point: Point, style: (BidiLine.Item) -> TextStyle) -> Int {
+    if isMirrored {
+      drawStraight(columns: line.columns, at: point) { _ = $0.draw(line, at: point, style: style) }
+      return line.columns
+    }
     let visible = clipBounds
     guard point.y >= visible.minY, point.y < visible.maxY else { return line.columns }
     var x = point.x

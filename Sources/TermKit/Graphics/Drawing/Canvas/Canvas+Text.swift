@@ -38,6 +38,7 @@ extension Canvas {
   /// - Returns: The width of the text, in columns.
   @discardableResult
   public mutating func draw(_ text: some StringProtocol, at point: Point, style: TextStyle = TextStyle()) -> Int {
+    if isMirrored { return drawMirrored(String(text), at: point, style: style) }
     var copy = text.description
     if let columns = copy.withUTF8({ drawPlain($0, at: point, style: style) }) { return columns }
     if let line = traits.order(of: copy) { return draw(line, at: point, style: style) }
@@ -53,6 +54,13 @@ extension Canvas {
       x += item.width
     }
     return x - point.x
+  }
+
+  @inline(never)
+  private mutating func drawMirrored(_ text: String, at point: Point, style: TextStyle) -> Int {
+    let columns = text.columns
+    drawStraight(columns: columns, at: point) { $0.draw(text, at: point, style: style) }
+    return columns
   }
 
   // If the left half of a wide glyph is outside of the clip, the right half becomes a blank.

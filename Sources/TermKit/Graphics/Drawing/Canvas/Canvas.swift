@@ -24,6 +24,8 @@ public struct Canvas {
   package var imagePlayer: ImagePlayer?
   /// The next frame of the animated images drawn since this property was nil, in the buffer's coordinates.
   package var nextImageFrame: NextImageFrame?
+  /// Whether the columns count from the right edge, because the finished cells are mirrored.
+  package var isMirrored = false
   /// The tint of the view that draws.
   package var tint = PresentationTint(color: .systemBlue)
   /// True once the tint was used for drawing.
@@ -84,6 +86,31 @@ public struct Canvas {
 
   /// Restores the origin and clip from before `move(by:clip:)`.
   package mutating func moveBack(to saved: (origin: Point, clip: Rect)) { (origin, clip) = saved }
+
+  /// Runs a closure that draws into the mirror image of a rectangle: what it draws in the first column appears in the last one.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the canvas's coordinates. Its own mirror image has the same coordinates.
+  ///   - clips: Whether only cells of the rectangle can change. Otherwise the cells beside it are mirrored at the rectangle too.
+  ///   - body: The closure that draws.
+  package mutating func withOppositeDirection(in rect: Rect, clips: Bool, _ body: (inout Canvas) -> Void) {
+    let (saved, frame) = ((origin, clip), nextImageFrame)
+    let area = rect.offset(by: origin)
+    let visible = clips ? area.intersection(clip) : clip
+    if visible.isEmpty { return }
+    turn(visible)
+    (clip, nextImageFrame) = (visible, nil)
+    origin.x += visible.minX + visible.maxX - area.minX - area.maxX
+    body(&self)
+    (origin, clip) = saved
+    turn(visible)
+    let inner = nextImageFrame.map { NextImageFrame(due: $0.due, rect: $0.rect.mirrored(in: visible)) }
+    nextImageFrame = inner.map { frame?.joined(with: $0) ?? $0 } ?? frame
+  }
+
+  private mutating func turn(_ area: Rect) {
+    cells.mirror(area)
+    isMirrored.toggle()
+  }
 }
 
 extension Canvas {

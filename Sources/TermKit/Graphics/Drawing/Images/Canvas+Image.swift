@@ -15,7 +15,8 @@ extension Canvas {
     draw(
       variant.content, variant.slicing, in: rect,
       tint: (image.renderingMode == .alwaysOriginal ? nil : tint) ?? image.ownTint, attributes: attributes,
-      isOriginal: image.renderingMode == .alwaysOriginal)
+      isOriginal: image.renderingMode == .alwaysOriginal,
+      isFlipped: image.flipsForRightToLeftLayoutDirection && traits.layoutDirection == .rightToLeft)
   }
 
   /// Draws an image into a rectangle in its own rendering mode, or in a default mode if its own is `automatic`.
@@ -37,10 +38,15 @@ extension Canvas {
 
   mutating func draw(
     _ content: Image.Content, _ slicing: Image.Slicing?, in rect: Rect, tint: Color? = nil,
-    attributes: TextAttributes = [], isOriginal: Bool = false
+    attributes: TextAttributes = [], isOriginal: Bool = false, isFlipped: Bool = false
   ) {
     let size = content.size
     let room = slicing == nil ? size : rect.size
+    if isMirrored != isFlipped {
+      return drawTurned(Rect(origin: rect.origin, size: room), within: rect) {
+        $0.draw(content, slicing, in: rect, tint: tint, attributes: attributes, isOriginal: isOriginal, isFlipped: $0.isMirrored)
+      }
+    }
     let visible = Rect(origin: rect.origin, size: room).intersection(rect).intersection(clipBounds)
     if visible.isEmpty || size.isEmpty { return }
     let frame = shownFrame(of: content, in: rect)
@@ -60,6 +66,12 @@ extension Canvas {
       let place = Point(x: visible.minX, y: y)
       cells.buffer.withRow(row) { composite($0, sources, at: place, cells.kind) }
     }
+  }
+
+  // An image looks the same in a mirrored canvas, unless it is flipped.
+  @inline(never)
+  private mutating func drawTurned(_ area: Rect, within rect: Rect, _ body: (inout Canvas) -> Void) {
+    with(clip: rect) { $0.withOppositeDirection(in: area, clips: true, body) }
   }
 
   /// Draws an image at its natural size.

@@ -15,7 +15,9 @@ extension Canvas {
     let area = rect.intersection(clipBounds)
     if size.isEmpty || area.isEmpty { return }
     let start = Point(x: area.minX.roundedDown(to: size.width), y: area.minY.roundedDown(to: size.height))
-    let whole = Rect(x: start.x, y: start.y, width: area.maxX - start.x, height: area.maxY - start.y)
+    // Whole tiles, because a mirrored canvas begins with the last column.
+    let end = (area.maxX + size.width - 1).roundedDown(to: size.width)
+    let whole = Rect(x: start.x, y: start.y, width: end - start.x, height: area.maxY - start.y)
     let (tint, attributes) = patternTint(image)
     with(clip: area) { $0.draw(variant.content, .tiles, in: whole, tint: tint, attributes: attributes) }
   }
@@ -37,6 +39,7 @@ extension Canvas {
     let (tint, attributes) = patternTint(image)
     var pattern = shownFrame(of: variant.content, in: area).cells(for: traits, cache: imageCache)
     if let tint { pattern = pattern.stencil(in: tint, attributes: attributes, traits: traits) }
+    if isMirrored { pattern.mirror() }
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         let point = Point(x: x, y: y)

@@ -14,6 +14,8 @@ public struct Image: Hashable, Sendable {
   public private(set) var renderingMode = RenderingMode.automatic
   /// The colour that replaces the image's own colours. Nil unless the image comes from `withTintColor(_:)`.
   private(set) var ownTint: Color?
+  /// Whether the image is shown as its mirror image in an interface from right to left. Defaults to false.
+  public private(set) var flipsForRightToLeftLayoutDirection = false
   /// The description of the image for screen readers, in the user's language. Defaults to nil, which marks decoration.
   public var accessibilityLabel: String?
   /// The variants of the image, at least one.
@@ -104,6 +106,16 @@ extension Image {
   ///   - mode: The rendering mode of the new image. Defaults to nil: the mode of this image.
   public func withTintColor(_ color: Color, renderingMode mode: RenderingMode? = nil) -> Image {
     with { ($0.renderingMode, $0.ownTint) = (mode ?? renderingMode, color) }
+  }
+}
+
+// MARK: Direction
+
+extension Image {
+  /// Returns an image that is shown as its mirror image in an interface from right to left, such as an arrow to the next page. UIKit's
+  /// method of the same name. All other images look the same in both directions.
+  public func imageFlippedForRightToLeftLayoutDirection() -> Image {
+    with { $0.flipsForRightToLeftLayoutDirection = true }
   }
 }
 

@@ -43,6 +43,9 @@ struct ImageCells {
     return result
   }
 
+  /// Mirrors the cells.
+  mutating func mirror() { buffer.mirror(buffer.bounds) }
+
   /// True if the image hides everything beneath it.
   var isOpaque: Bool {
     buffer.allSatisfy { $0.background.isOpaque || $0.glyph == .fullBlock && $0.foreground.isOpaque }

@@ -16,18 +16,25 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   case center
   /// Aligned with the right edge.
   case right
-  /// Aligned with the edge at which lines of text begin: the left edge.
+  /// Aligned with the edge at which the layout begins: the left edge, or the right edge in an interface from right to left.
   ///
   /// Lines with Hebrew or Arabic letters are aligned in the same way. Their letters are drawn from right to left within the columns of the line.
   case natural
 
   /// Returns the column at which a line of a number of `columns` begins in an available `width`, in columns. It is never negative.
-  public func offset(of columns: Int, in width: Int) -> Int {
+  /// - Parameters:
+  ///   - columns: The width of the line.
+  ///   - width: The available width.
+  ///   - direction: The direction of layout. Defaults to `leftToRight`. From right to left, columns count from the right edge.
+  public func offset(
+    of columns: Int, in width: Int, _ direction: UserInterfaceLayoutDirection = .leftToRight
+  ) -> Int {
     let room = max(0, width - columns)
     switch self {
-    case .left, .natural: return 0
+    case .natural: return 0
+    case .left: return direction == .leftToRight ? 0 : room
     case .center: return room / 2
-    case .right: return room
+    case .right: return direction == .leftToRight ? room : 0
     }
   }
 }

@@ -39,7 +39,7 @@ public final class TableColumnHeaderView: View {
       let order = table?.sortOrder.flatMap { $0.column == index ? $0 : nil }
       let room = max(0, order == nil ? span.count : span.count - 2)
       let title = column.title.truncated(to: room)
-      let offset = column.alignment.offset(of: title.columns(upTo: room), in: room)
+      let offset = column.alignment.offset(of: title.columns(upTo: room), in: room, canvas.layoutDirection)
       canvas.draw(title, at: Point(x: span.lowerBound + offset, y: 0), style: style)
       if let order {
         canvas.draw(order.isAscending ? "▲" : "▼", at: Point(x: span.upperBound - 1, y: 0), style: style)

@@ -12,6 +12,8 @@ import TermKitViews
   func position(at point: Point) -> TextPosition
   /// Returns the position to which a motion by rows leads from the cursor.
   func destination(of motion: TextMotion) -> TextPosition
+  /// Returns the order of the row with a position, or nil if the row is shown in the order of the text from the first column on.
+  func order(ofRowWith position: TextPosition) -> RowOrder?
   /// Returns a text as it can be inserted. A host with a single line replaces newlines.
   func accepted(_ text: String) -> String
   /// Returns whether a change by the user is allowed.
@@ -49,6 +51,9 @@ extension TextInputHost {
   /// Says which steps of the text the undo manager has.
   var registration = TextRegistration()
   private var isAtRowEnd = false
+  private var followsLetter = false
+  /// The directions of the text.
+  let directions = TextDirections()
   private var drag: Drag?
   private var dragTimer: ScheduledTimer?
   /// The views at the bottom edge of the screen while the user edits.
@@ -71,7 +76,7 @@ extension TextInputHost {
   var selection: TextSelection { editor.selection }
 
   /// The position of the cursor.
-  var head: TextPosition { TextPosition(selection.head, isAtRowEnd: isAtRowEnd) }
+  var head: TextPosition { TextPosition(selection.head, isAtRowEnd: isAtRowEnd, followsLetter: followsLetter) }
 
   /// The whole text. Computing it takes time proportional to its length.
   var text: String {
@@ -91,7 +96,7 @@ extension TextInputHost {
   func reset(to text: String, _ styles: AttributeRuns? = nil) {
     forgetRegisteredSteps()
     editor = TextEditor(TextBuffer(text), styles: styles)
-    (isAtRowEnd, isSelecting, goalColumn, drag) = (false, false, nil, nil)
+    (isAtRowEnd, followsLetter, isSelecting, goalColumn, drag) = (false, false, false, nil, nil)
   }
 
   /// The attributes of text that is inserted at the selection.
@@ -114,7 +119,7 @@ extension TextInputHost {
   func select(anchor: Int, head position: TextPosition) {
     let before = (editor.selection, isAtRowEnd)
     editor.select(TextSelection(anchor: anchor, head: position.offset))
-    isAtRowEnd = position.isAtRowEnd
+    (isAtRowEnd, followsLetter) = (position.isAtRowEnd, position.followsLetter)
     if before != (editor.selection, isAtRowEnd) { host?.selectionDidChange() }
   }
 
@@ -164,7 +169,7 @@ extension TextInputHost {
   }
 
   func didEdit(_ change: TextEditor.Change) {
-    (isSelecting, isAtRowEnd, goalColumn, drag) = (false, false, nil, nil)
+    (isSelecting, isAtRowEnd, followsLetter, goalColumn, drag) = (false, false, false, nil, nil)
     host?.textDidChange(change)
   }
 
@@ -180,7 +185,7 @@ extension TextInputHost {
     guard host?.isTextEditable == true, case .character(let character) = key.code,
       key.modifiers.isDisjoint(with: [.control, .alt])
     else { return false }
-    replace(selection.range, with: String(character), as: .typing)
+    followsLetter = replace(selection.range, with: String(character), as: .typing)
     return true
   }
 
@@ -256,6 +261,12 @@ extension TextInputHost {
   private func move(_ motion: TextMotion, extends: Bool) {
     if !motion.isVertical { goalColumn = nil }
     let collapses = !extends && !selection.isEmpty
+    var motion = motion
+    if motion == .left || motion == .right, let order = host?.order(ofRowWith: head) {
+      // On the screen. A selection, and what Shift selects, follow the order of the text.
+      if !extends, !collapses { return moveCursor(beside: head, towardsLastColumn: motion == .right, in: order) }
+      if order.isTurned { motion = motion == .left ? .right : .left }
+    }
     let target =
       switch motion {
       // Without Shift, left and right first move to the ends of the selection.
@@ -264,6 +275,11 @@ extension TextInputHost {
       default: destination(of: motion)
       }
     select(anchor: extends ? selection.anchor : target.offset, head: target)
+    editor.closeStep()
+  }
+
+  private func moveCursor(beside head: TextPosition, towardsLastColumn: Bool, in order: RowOrder) {
+    moveCursor(to: order.position(beside: head.offset, towardsLastColumn: towardsLastColumn, in: buffer))
     editor.closeStep()
   }
 

@@ -128,6 +128,12 @@ extension TextBuffer {
     return before + chunks[number].clusters.index(ofUTF8: utf8Offset - byteTotals.total(before: number))
   }
 
+  /// Returns whether a range of clusters, or the text near it, has letters that are written from right to left.
+  func mayReorder(in range: Range<Int>) -> Bool {
+    let (first, last) = (place(of: range.lowerBound).chunk, place(of: range.upperBound).chunk)
+    return chunks[min(first, chunks.count)..<min(last + 1, chunks.count)].contains(where: \.mayReorder)
+  }
+
   /// Returns the column at which a cluster begins, if the whole text is one line in which tabs are like other characters.
   func column(of offset: Int) -> Int {
     let place = place(of: offset)

@@ -14,6 +14,8 @@ struct TextChunk: Sendable {
   let columns: Int
   /// The number of newlines among the clusters.
   let newlines: Int
+  /// Whether there are letters that are written from right to left.
+  let mayReorder: Bool
 
   init(text: String, clusters: [TextCluster], ends: [UInt32]) {
     self.text = text
@@ -21,6 +23,7 @@ struct TextChunk: Sendable {
     utf8Count = text.utf8.count
     columns = clusters.reduce(0) { $0 + $1.columns }
     newlines = clusters.reduce(0) { $1.contains(.newline) ? $0 + 1 : $0 }
+    mayReorder = utf8Count > clusters.count && BidiText.mayReorder(text)
   }
 
   /// The number of clusters.

@@ -4,10 +4,13 @@ struct TextPosition: Hashable, Sendable {
   var offset: Int
   /// At a wrap within a paragraph, true for the end of the upper row, and false for the beginning of the lower row.
   var isAtRowEnd: Bool
+  /// Between letters of different directions, true for the place where the letter before it goes on, because it was typed last.
+  var followsLetter: Bool
 
-  init(_ offset: Int, isAtRowEnd: Bool = false) {
+  init(_ offset: Int, isAtRowEnd: Bool = false, followsLetter: Bool = false) {
     self.offset = offset
     self.isAtRowEnd = isAtRowEnd
+    self.followsLetter = followsLetter
   }
 }
 

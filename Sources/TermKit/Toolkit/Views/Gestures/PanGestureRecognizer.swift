@@ -41,20 +41,23 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var samples = MovementSamples()
 
   /// Returns the movement since the button was pressed or the wheel was first turned, in cells. `setTranslation(_:in:)` changes it.
-  /// - Parameter view: The view that uses the result. The cells of all views have the same size, so the result is the same for all views.
-  public final func translation(in view: View?) -> Point { travel - taken }
+  /// - Parameter view: The view that uses the result. The cells of all views have the same size, so the result is the same for all views of
+  ///   the same direction of layout.
+  public final func translation(in view: View?) -> Point { (travel - taken).turned(for: view) }
 
   /// Changes the translation. Later movements are added to it. The velocity stays.
   /// - Parameters:
   ///   - translation: The translation, in cells.
-  ///   - view: The view that uses the translation. The translation is the same for all views.
+  ///   - view: The view that uses the translation. The translation is the same for all views of the same direction of layout.
   public final func setTranslation(_ translation: Point, in view: View?) {
-    taken = travel - translation
+    taken = travel - translation.turned(for: view)
   }
 
   /// Returns the velocity of the mouse during the last tenth of a second, in cells per second.
-  /// - Parameter view: The view that uses the result. The result is the same for all views.
-  public final func velocity(in view: View?) -> Point { scene.map { samples.velocity(at: $0.now) } ?? .zero }
+  /// - Parameter view: The view that uses the result. The result is the same for all views of the same direction of layout.
+  public final func velocity(in view: View?) -> Point {
+    scene.map { samples.velocity(at: $0.now).turned(for: view) } ?? .zero
+  }
 
   open override func touchBegan(_ touch: Touch) {
     guard touch.button == .left, canBegin(at: touch.position.cell) else { return state = .failed }
@@ -118,6 +121,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   final func scrolled(by movement: Point) {
     move(to: travel + movement)
     state = .changed
+  }
+}
+
+extension Point {
+  /// The movement in a view whose columns may count in the opposite direction.
+  @MainActor fileprivate func turned(for view: View?) -> Point {
+    view?.isTurnedInRoot == true ? Point(x: -x, y: y) : self
   }
 }
 

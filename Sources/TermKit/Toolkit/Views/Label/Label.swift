@@ -67,7 +67,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
     if adjustsFontForContentSizeCategory { setNeedsDisplay() }
   }
 
-  /// The horizontal alignment of the lines. Defaults to `natural`, which is the left edge.
+  /// The horizontal alignment of the lines. Defaults to `natural`: the edge at which the layout begins.
   public final var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
@@ -171,9 +171,9 @@ open class Label: View, ContentSizeCategoryAdjusting {
     let style = TextStyle(
       foreground: ink.presentation, attributes: textAttributes.union(font.attributes), minimumContrast: minimumContrast)
     if isSingleLine, styledText == nil {
-      // Most labels. A text with no more bytes than the label has columns always fits, and at the left nothing has to be computed.
-      let isLeft = textAlignment == .left || textAlignment == .natural
-      if isLeft, shownText.utf8.count <= bounds.width { return draw(shownText, 0, at: bounds.origin, style, &canvas) }
+      // Most labels. A text with no more bytes than the label has columns always fits, and in the first column nothing has to be computed.
+      let isFirst = textAlignment == .natural || textAlignment == (canvas.isMirrored ? .right : .left)
+      if isFirst, shownText.utf8.count <= bounds.width { return draw(shownText, 0, at: bounds.origin, style, &canvas) }
       let columns = shownText.columns(upTo: bounds.width.saturatingAdd(1))
       if columns <= bounds.width { return draw(shownText, columns, at: bounds.origin, style, &canvas) }
     }
@@ -192,19 +192,22 @@ open class Label: View, ContentSizeCategoryAdjusting {
   }
 
   private func draw(_ line: String, _ columns: Int, at origin: Point, _ style: TextStyle, _ canvas: inout Canvas) {
-    let start = textAlignment.offset(of: columns, in: bounds.width)
+    let start = textAlignment.offset(of: columns, in: bounds.width, canvas.layoutDirection)
     canvas.draw(line, at: origin + Point(x: start, y: 0), style: style)
   }
 
   private func draw(_ pieces: [LabelLine.Piece], at origin: Point, _ style: TextStyle, _ canvas: inout Canvas) {
     let columns = pieces.reduce(0) { $0 + $1.text.columns }
-    var place = origin + Point(x: textAlignment.offset(of: columns, in: bounds.width), y: 0)
-    for piece in pieces {
-      let style = self.style(of: piece, style, &canvas)
-      place.x +=
-        piece.attributes.hasStrikethrough
-        ? canvas.drawStruckThrough(piece.text, at: place, style: style)
-        : canvas.draw(piece.text, at: place, style: style)
+    let start = textAlignment.offset(of: columns, in: bounds.width, canvas.layoutDirection)
+    var place = origin + Point(x: start, y: 0)
+    canvas.drawStraight(columns: columns, at: place) { canvas in
+      for piece in pieces {
+        let style = self.style(of: piece, style, &canvas)
+        place.x +=
+          piece.attributes.hasStrikethrough
+          ? canvas.drawStruckThrough(piece.text, at: place, style: style)
+          : canvas.draw(piece.text, at: place, style: style)
+      }
     }
   }
 
@@ -233,7 +236,8 @@ open class Label: View, ContentSizeCategoryAdjusting {
   private func draw(
     _ order: BidiLine, _ line: LabelLine, at origin: Point, _ style: TextStyle, _ canvas: inout Canvas
   ) {
-    let place = origin + Point(x: textAlignment.offset(of: order.columns, in: bounds.width), y: 0)
+    let place = origin + Point(
+      x: textAlignment.offset(of: order.columns, in: bounds.width, canvas.layoutDirection), y: 0)
     guard let styledText else {
       canvas.draw(order, at: place, style: style)
       return

@@ -21,7 +21,8 @@ extension View {
     let safe = bounds.inset(by: insets)
     return EdgeInsets(
       top: max(0, safe.minY - frame.minY), left: max(0, safe.minX - frame.minX),
-      bottom: max(0, frame.maxY - safe.maxY), right: max(0, frame.maxX - safe.maxX)) + ownSafeArea
+      bottom: max(0, frame.maxY - safe.maxY), right: max(0, frame.maxX - safe.maxX)
+    ).turned(isTurned) + ownSafeArea
   }
 
   private var ownSafeArea: EdgeInsets { viewController?.additionalSafeAreaInsets ?? .zero }
@@ -78,5 +79,12 @@ extension View {
     layoutState.notifiedSafeArea = Box(insets)
     viewController?.viewSafeAreaInsetsDidChange()
     safeAreaInsetsDidChange()
+  }
+}
+
+extension EdgeInsets {
+  /// The insets of a view whose columns count in the opposite direction.
+  fileprivate func turned(_ isTurned: Bool) -> EdgeInsets {
+    isTurned ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
   }
 }

@@ -84,7 +84,9 @@ extension Touch.Position {
 
   /// Returns the position in a view's own coordinates, with fractions of cells.
   @MainActor func precise(in view: View) -> Path.Position {
-    let distance = cell(in: view) - cell
-    return Path.Position(x: precise.x + Double(distance.x), y: precise.y + Double(distance.y))
+    let (inner, isTurned) = (cell(in: view), view.isTurnedInRoot)
+    let distance = inner - cell
+    let column = Double(inner.x) + (isTurned ? 1 - (precise.x - Double(cell.x)) : precise.x - Double(cell.x))
+    return Path.Position(x: column, y: precise.y + Double(distance.y))
   }
 }

@@ -2,13 +2,22 @@ import TermKitGraphics
 import TermKitInput
 
 extension WindowScene {
-  /// Delivers an input event to its responder.
-  package func handle(_ event: InputEvent) {
+  /// Delivers an event of the terminal to its responder. For views from right to left, the sides of the screen are exchanged.
+  package func handle(terminalEvent event: InputEvent) {
+    guard LayoutDirections.areMixed else { return handle(event) }
+    if isMirrored, case .mouse(let mouse) = event { return handle(.mouse(mouse.mirrored(width: size.width))) }
+    handle(event, turnsKeys: true)
+  }
+
+  /// Delivers an input event to its responder. Positions are cells of the scene, and keys have the direction of their responders.
+  package func handle(_ event: InputEvent) { handle(event, turnsKeys: false) }
+
+  private func handle(_ event: InputEvent, turnsKeys: Bool) {
     eventNumber += 1
     keyboard.updateContents(in: self)
     switch event {
-    case .key(let key): handle(key)
-    case .keyRelease(let key): endPress(key)
+    case .key(let key): handle(key, turnsKeys)
+    case .keyRelease(let key): endPress(key, turnsKeys)
     case .mouse(let mouse): handle(mouse)
     case .paste(let text): _ = keyChain.first { $0.paste(text) }
     case .focus(let isActive):
@@ -16,8 +25,9 @@ extension WindowScene {
     }
   }
 
-  @inline(never) private func endPress(_ key: Key) {
-    if let view = focusedView, view.wantsKeyReleases { view.pressEnded(key) }
+  @inline(never) private func endPress(_ key: Key, _ turnsKeys: Bool) {
+    guard let view = focusedView, view.wantsKeyReleases else { return }
+    view.pressEnded(turnsKeys ? key.turned(for: view, isMirrored) : key)
   }
 
   /// Asks the terminal for releases of keys if the view with the focus wants them.
@@ -88,11 +98,12 @@ extension WindowScene {
     return keys.isEmpty ? commands : commands + [menu.reached(by: keys)]
   }
 
-  private func handle(_ key: Key) {
+  private func handle(_ key: Key, _ turnsKeys: Bool) {
     pointerTracker.hover(over: nil)
     // Not a `for` loop: the sequence would check at each key that this is the main actor.
     var chain = ResponderChain(next: firstKeyResponder)
     while let responder = chain.takeNext() {
+      let key = turnsKeys ? key.turned(for: responder, isMirrored) : key
       for command in responder.keyCommands
       where command.keys.contains(key) && responder.canPerform(command, for: key) {
         return command.perform(key, of: responder)
@@ -235,6 +246,15 @@ extension WindowScene {
 }
 
 extension Key {
+  /// The key for a responder: the other arrow if the responder is laid out from right to left. Whatever is no view and has none has the
+  /// direction of the scene.
+  @inline(never) @MainActor
+  fileprivate func turned(for responder: Responder, _ sceneIsMirrored: Bool) -> Key {
+    guard code == .left || code == .right else { return self }
+    let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
+    return view?.isRightToLeft ?? sceneIsMirrored ? Key(code == .left ? .right : .left, modifiers) : self
+  }
+
   /// Whether the key types a character.
   fileprivate var isTyped: Bool {
     if case .character = code { return modifiers.isDisjoint(with: [.control, .alt]) }

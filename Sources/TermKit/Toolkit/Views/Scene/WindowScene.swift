@@ -6,7 +6,11 @@ import TermKitInput
   /// The size of the terminal, in cells.
   public private(set) var size: Size
   /// The capabilities of the terminal and the user's settings. Size classes follow the size.
-  public internal(set) var traitCollection: TraitCollection
+  public internal(set) var traitCollection: TraitCollection {
+    didSet { isMirrored = traitCollection.layoutDirection == .rightToLeft }
+  }
+  /// Whether columns count from the right edge of the screen.
+  package private(set) final var isMirrored: Bool { didSet { LayoutDirections.note(isMirrored: isMirrored) } }
   /// The traits to change to after all views have been called for the current ones.
   var pendingTraits: TraitCollection
   var isNotifyingTraits = false
@@ -104,10 +108,12 @@ import TermKitInput
       "a scene cannot have the negative size \(size.width) × \(size.height): use the size of the terminal")
     self.size = size
     self.traitCollection = traitCollection.sized(size)
+    isMirrored = self.traitCollection.layoutDirection == .rightToLeft
     pendingTraits = self.traitCollection
     self.clock = clock
     animator.isInstant = traitCollection.reducesMotion
     super.init()
+    LayoutDirections.note(isMirrored: isMirrored)
     addDamage(bounds)
   }
 

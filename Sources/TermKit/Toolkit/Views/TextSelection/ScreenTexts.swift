@@ -63,7 +63,7 @@ import TermKitGraphics
     let visible = view.visibleScreenRect(view.bounds)
     guard !string.isEmpty, !visible.isEmpty else { return }
     let lines = view.selectableLines.compactMap { line in
-      var line = line
+      var line = view.isTurnedInRoot ? line.turned() : line
       line.origin = view.convert(line.origin, to: nil)
       let cells = Rect(origin: line.origin, size: Size(width: max(1, line.indices.count), height: 1))
       return cells.intersection(visible).isEmpty || view.isCovered(in: cells) ? nil : line
@@ -111,9 +111,9 @@ import TermKitGraphics
     return Place(key: texts[text].key, index: isEnd ? line.end : line.start)
   }
 
-  /// Whether the row that shows a place begins at its right end.
-  func isRightToLeft(at place: Place) -> Bool {
-    position(of: place).map { lines[$0.line].line.isRightToLeft } ?? false
+  /// Whether the text of the row that shows a place begins in the last column.
+  func isTurned(at place: Place) -> Bool {
+    position(of: place).map { lines[$0.line].line.isTurned } ?? false
   }
 
   /// Whether a cell shows a text.

@@ -17,45 +17,62 @@ package struct SelectableLine {
   package let indices: [String.Index]
   /// The index at which the text of the next row begins, or the end of the text.
   package let end: String.Index
-  /// Whether the row begins at its right end.
-  let isRightToLeft: Bool
-  // For each column in the order of the text, the column on the screen. Nil if they are the same.
-  private let screenColumns: [Int]?
+  /// Whether the text begins in the last column.
+  private(set) var isTurned: Bool
+  // For each column in the order of the text, the column that shows it. Nil if they are the same.
+  private var shownColumns: [Int]?
 
-  /// Creates a row. A row with letters from right to left also has its `order` on the screen.
-  package init(origin: Point, indices: [String.Index], end: String.Index, order: BidiLine? = nil) {
+  /// Creates a row. A row with letters from right to left also has its `order` on the screen. In a view from right to left, which
+  /// `isMirrored`, columns count from the right.
+  package init(
+    origin: Point, indices: [String.Index], end: String.Index, order: BidiLine? = nil, isMirrored: Bool = false
+  ) {
     (self.origin, self.indices, self.end) = (origin, indices, end)
-    (isRightToLeft, screenColumns) = (order?.isRightToLeft ?? false, order?.screenColumns)
+    (isTurned, shownColumns) = (order?.isRightToLeft ?? false, order?.screenColumns)
+    if isMirrored { mirror() }
+  }
+
+  private mutating func mirror() {
+    isTurned.toggle()
+    shownColumns = (shownColumns ?? Array(indices.indices)).map { indices.count - 1 - $0 }
+  }
+
+  /// Returns the row in coordinates whose columns count in the opposite direction.
+  func turned() -> SelectableLine {
+    var line = self
+    line.origin.x += max(0, indices.count - 1)
+    line.mirror()
+    return line
   }
 
   /// The index at which the row begins.
   var start: String.Index { indices.first ?? end }
 
-  /// Returns the index of the cluster in a column of the screen. Columns beside the row count as its beginning or as its end.
+  /// Returns the index of the cluster in a column. Columns beside the row count as its beginning or as its end.
   func index(at column: Int) -> String.Index {
-    if column < 0 { return isRightToLeft ? end : start }
-    if column >= indices.count { return isRightToLeft ? start : end }
-    return indices[screenColumns?.firstIndex(of: column) ?? column]
+    if column < 0 { return isTurned ? end : start }
+    if column >= indices.count { return isTurned ? start : end }
+    return indices[shownColumns?.firstIndex(of: column) ?? column]
   }
 
-  /// Returns the column of the screen that shows an index or, in the order of the text, the next one.
+  /// Returns the column that shows an index or, in the order of the text, the next one.
   func column(of index: String.Index) -> Int {
     let place = place(of: index)
-    guard let screenColumns else { return place }
-    return place < screenColumns.count ? screenColumns[place] : isRightToLeft ? 0 : place
+    guard let shownColumns else { return place }
+    return place < shownColumns.count ? shownColumns[place] : isTurned ? 0 : place
   }
 
   // Returns the first column, in the order of the text, that shows an index or a later one.
   private func place(of index: String.Index) -> Int { indices.firstIndex { $0 >= index } ?? indices.count }
 
-  /// Returns the columns of the screen that show a range of indices, as spans without gaps. Nil stands for the beginning and for the end of
+  /// Returns the columns that show a range of indices, as spans without gaps. Nil stands for the beginning and for the end of
   /// the row.
   func spans(from start: String.Index?, to end: String.Index?) -> [Range<Int>] {
     let range = (start.map(place) ?? 0)..<max(start.map(place) ?? 0, end.map(place) ?? indices.count)
     if range.isEmpty { return [] }
-    guard let screenColumns else { return [range] }
+    guard let shownColumns else { return [range] }
     var spans: [Range<Int>] = []
-    for column in screenColumns[range].sorted() {
+    for column in shownColumns[range].sorted() {
       if let last = spans.last, last.upperBound == column {
         spans[spans.count - 1] = last.lowerBound..<column + 1
       } else {
@@ -82,10 +99,10 @@ extension Label: SelectableText {
     let reorders = traitCollection.reorders(shownText)
     return lines.enumerated().map { row, indices in
       let next = row + 1 < lines.count ? lines[row + 1].first : nil
-      let start = textAlignment.offset(of: indices.count, in: bounds.width)
+      let start = textAlignment.offset(of: indices.count, in: bounds.width, effectiveUserInterfaceLayoutDirection)
       return SelectableLine(
         origin: bounds.origin + Point(x: start, y: row), indices: indices, end: next ?? shownText.endIndex,
-        order: reorders ? order(of: labelLines[row], in: traitCollection) : nil)
+        order: reorders ? order(of: labelLines[row], in: traitCollection) : nil, isMirrored: isRightToLeft)
     }
   }
 }

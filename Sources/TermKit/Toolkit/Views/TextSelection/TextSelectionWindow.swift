@@ -108,8 +108,8 @@ final class TextSelectionView: View {
   private func moveInRow(_ code: KeyCode) {
     switch code {
     case .left, .right:
-      // In a row from right to left, the left arrow leads forward.
-      let isForward = (code == .right) != texts.isRightToLeft(at: head)
+      // Where the text begins in the last column, the left arrow leads forward.
+      let isForward = (code == .right) != texts.isTurned(at: head)
       head = isForward ? texts.place(after: head) : texts.place(before: head)
     default:
       guard let row = texts.position(of: head)?.line else { return }

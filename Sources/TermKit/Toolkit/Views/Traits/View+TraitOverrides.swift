@@ -24,6 +24,8 @@ extension View {
 
   private func changeTraitOverrides(to overrides: TraitOverrides) {
     window?.hasTraitOverrides = true
+    let direction = overrides.layoutDirection ?? overrides.language?.characterDirection
+    LayoutDirections.note(isMirrored: direction == .rightToLeft)
     let previous = PreviousTraits(of: self)
     ownTraitOverrides = overrides == TraitOverrides() ? nil : Box(overrides)
     setNeedsDisplayInSubtree()

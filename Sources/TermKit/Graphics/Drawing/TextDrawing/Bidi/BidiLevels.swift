@@ -4,12 +4,15 @@ private import CFriBidi
 package enum BidiBase: Hashable, Sendable {
   /// The direction of the first letter that has one, or left to right without such a letter (rules P2 and P3 of UAX #9).
   case natural
+  /// The same, but right to left without such a letter.
+  case naturalOrRightToLeft
   case leftToRight
   case rightToLeft
 
   fileprivate var type: FriBidiParType {
     switch self {
     case .natural: FRIBIDI_PAR_ON
+    case .naturalOrRightToLeft: FRIBIDI_PAR_WRTL
     case .leftToRight: FRIBIDI_PAR_LTR
     case .rightToLeft: FRIBIDI_PAR_RTL
     }

@@ -1,0 +1,24 @@
+// In an interface from right to left, views lay out and draw as ever. Their columns count from the right edge: the finished cells are
+// mirrored. What must not look like its mirror image, such as text, is drawn by these methods.
+
+extension Canvas {
+  /// The direction of layout of the view that draws.
+  package var layoutDirection: UserInterfaceLayoutDirection { isMirrored ? .rightToLeft : .leftToRight }
+
+  /// Draws a line of text, which is `columns` wide, with its first letter at its left end, also if the canvas is mirrored.
+  @inline(never)
+  package mutating func drawStraight(columns: Int, at point: Point, _ body: (inout Canvas) -> Void) {
+    if isMirrored {
+      withOppositeDirection(in: Rect(origin: point, size: Size(width: columns, height: 1)), clips: true, body)
+    } else {
+      body(&self)
+    }
+  }
+}
+
+extension Rect {
+  /// The mirror image of the rectangle in another one.
+  package func mirrored(in area: Rect) -> Rect {
+    Rect(x: area.minX + area.maxX - maxX, y: minY, width: width, height: height)
+  }
+}

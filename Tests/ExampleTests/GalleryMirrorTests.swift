@@ -1,0 +1,19 @@
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import Testing
+
+@testable import gallery
+
+/// Compares every page of the gallery, laid out from right to left, with its mirror image.
+@MainActor @Suite(.isolatedAppearance) struct GalleryMirrorTests {
+  @Test(arguments: Page.all.map(\.title.english))
+  func `a page from right to left is the mirror image of the page from left to right`(title: String) {
+    let page = TestApplication.gallery(showing: title)
+    let leftToRight = page.screen
+    page.application.traitOverrides.layoutDirection = .rightToLeft
+    page.advance(by: 1)
+    let differences = MirrorImage(page.screen, of: leftToRight).differences()
+    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+  }
+}

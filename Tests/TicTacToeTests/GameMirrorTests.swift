@@ -1,0 +1,64 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import Testing
+
+@testable import tictactoe
+
+/// Compares the screens of the game, laid out from right to left, with their mirror images.
+@MainActor @Suite(.isolatedAppearance) struct GameMirrorTests {
+  /// A screen, and the keys that lead to it from the start.
+  struct Stop: Sendable, CustomTestStringConvertible {
+    let name: String
+    let keys: [String]
+    var testDescription: String { name }
+
+    static let all = [
+      Stop(name: "play", keys: []),
+      Stop(name: "victory", keys: ["7", "4", "8", "5", "9"]),
+      Stop(name: "messages", keys: [Keys.messages]),
+      Stop(name: "a message", keys: [Keys.messages, Typed.down, "\r"]),
+      Stop(name: "a new message", keys: [Keys.messages, "n", "Half a message"]),
+      Stop(name: "profile", keys: [Keys.profile]),
+      Stop(name: "history", keys: [Keys.profile, Typed.end, "\r"]),
+      Stop(name: "keys", keys: ["?"]),
+    ]
+  }
+
+  nonisolated static let sizes = [
+    Size(width: 80, height: 24), Size(width: 40, height: 16), Size(width: 120, height: 40),
+  ]
+
+  @Test(arguments: Stop.all, sizes)
+  func `a screen from right to left is the mirror image of the screen from left to right`(
+    stop: Stop, size: Size
+  ) throws {
+    let tested = try TestedApp(size, traits: TraitCollection(reducesMotion: true)) { model, time in
+      for result in [Game.Result.victory, .defeat, .draw] {
+        time.now += 600
+        model.play(result)
+      }
+      model.post("Corner first")
+      model.post("A longer message (with brackets), which does not fit in a row of the list and ends in dots")
+    }
+    for key in stop.keys { tested.press(key) }
+    let leftToRight = tested.app.screen
+    tested.app.application.traitOverrides.layoutDirection = .rightToLeft
+    tested.app.advance(by: 1)
+    let pictures = tested.app.application.windows.flatMap { Self.pictureAreas(in: $0, of: size) }
+    let differences = MirrorImage(tested.app.screen, of: leftToRight).differences(exceptIn: pictures)
+    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+  }
+
+  /// The areas of the screen that are not mirrored: boards look the same in all languages.
+  private static func pictureAreas(in view: View, of size: Size) -> [Rect] {
+    if view.isHidden { return [] }
+    if view is BoardView || view is PositionView || view is SmallBoardView {
+      let area = view.convert(view.bounds, to: nil)
+      return [Rect(x: size.width - area.maxX, y: area.minY, width: area.width, height: area.height)]
+    }
+    return view.subviews.flatMap { pictureAreas(in: $0, of: size) }
+  }
+}
