@@ -35,12 +35,14 @@ struct CursesModes: OptionSet, Hashable {
   static let sizeReports = CursesModes(rawValue: 8192)
   /// Keys are reported when they are released too, characters included (flags 2 and 8 of kitty's protocol).
   static let keyReleases = CursesModes(rawValue: 16384)
+  /// The terminal measures grapheme clusters, not characters (mode 2027).
+  static let graphemeClusters = CursesModes(rawValue: 32768)
 
   /// The modes that change nothing for the shell, so that they can stay on until the terminal has told whether the user has them on.
   static let first: CursesModes = [.metaEscapes, .explicitOrder]
   /// The modes that only some terminals have. They are switched on when the terminal has offered them.
   static let offered: CursesModes = [
-    .styleReports, .keyboardProtocol, .pixelPositions, .synchronizedOutput, .sizeReports,
+    .styleReports, .keyboardProtocol, .pixelPositions, .synchronizedOutput, .sizeReports, .graphemeClusters,
   ]
 
   /// Returns the modes that need no answer of the terminal.
@@ -60,7 +62,7 @@ struct CursesModes: OptionSet, Hashable {
     (.focusReports, "\u{1B}[?1004h", "\u{1B}[?1004l"), (.bracketedPaste, "\u{1B}[?2004h", "\u{1B}[?2004l"),
     (.metaEscapes, "\u{1B}[?1036h", "\u{1B}[?1036l"), (.explicitOrder, "\u{1B}[8l", "\u{1B}[8h"),
     (.styleReports, "\u{1B}[?2031h", "\u{1B}[?2031l"), (.sizeReports, "\u{1B}[?2048h", "\u{1B}[?2048l"),
-    (.keyboardProtocol, "\u{1B}[>5u", "\u{1B}[<u"),
+    (.graphemeClusters, "\u{1B}[?2027h", "\u{1B}[?2027l"), (.keyboardProtocol, "\u{1B}[>5u", "\u{1B}[<u"),
     // Only while the keyboard protocol is on.
     (.keyReleases, "\u{1B}[=15u", "\u{1B}[=5u"),
     // The query is answered when the mode is on. Reports that arrive before the answer count cells.

@@ -58,6 +58,10 @@ extension CursesTerminal {
       painter.hasWideAmbiguousCharacters = negotiation.hasWideAmbiguousCharacters
       isValid = false
     }
+    if painter.textOrder != nil, painter.textOrder != textOrder {
+      painter.textOrder = textOrder
+      isValid = false
+    }
     if negotiation.isMultiplexer, screen.stopErasingInColor() { isValid = false }
     if negotiation.needsKeyboardQuery, phase == .entered { queryKeyboardOnNormalScreen() }
     if negotiation.needsSizeQuery, phase == .entered {

@@ -65,12 +65,18 @@ extension CursesTerminal {
     shownWindow = window
   }
 
+  var program: TerminalProgram { TerminalProgram(name: programName) }
+
   // A multiplexer may be shown by any terminal, and does not pass the sequences on.
-  var program: TerminalProgram {
-    guard let environmentName, usesControlSequences, !negotiation.isMultiplexer else {
-      return TerminalProgram(name: "")
-    }
-    return TerminalProgram(name: negotiation.terminalName ?? environmentName)
+  private var programName: String {
+    guard let environmentName, usesControlSequences, !negotiation.isMultiplexer else { return "" }
+    return negotiation.terminalName ?? environmentName
+  }
+
+  /// The order of text from right to left that suits the terminal.
+  var textOrder: TextOrder {
+    guard usesUnicode else { return .visual }
+    return wantedTextOrder ?? TextOrder(for: programName, knowsMode: negotiation.knowsTextOrder)
   }
 }
 
