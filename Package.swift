@@ -72,6 +72,7 @@ let package = Package(
       name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
     .systemLibrary(
       name: "CMosquitto", providers: [.apt(["libmosquitto-dev"]), .brew(["mosquitto"])]),
     .systemLibrary(name: "CSystemdBus", providers: [.apt(["libsystemd-dev"])]),
@@ -87,7 +88,7 @@ let package = Package(
     .target(
       name: "MQTTCourier", dependencies: ["TTTModel", .target(name: "CMosquitto", condition: .when(traits: ["MQTT"]))]),
     .target(
-      name: "TermKitGraphics", dependencies: ["LibC", "CUTF8Proc", "CExpat"], path: "Sources/TermKit/Graphics",
+      name: "TermKitGraphics", dependencies: ["LibC", "CUTF8Proc", "CExpat", "CFriBidi"], path: "Sources/TermKit/Graphics",
       swiftSettings: optimization),
     .target(
       name: "TermKitInput", dependencies: ["TermKitGraphics"], path: "Sources/TermKit/Input",

@@ -109,7 +109,7 @@ show_progress() {
 build_flags() {
   local formula prefix
   [ "$(uname -s)" = Darwin ] || return 0
-  for formula in ncurses utf8proc libvterm expat; do
+  for formula in ncurses utf8proc libvterm expat fribidi; do
     prefix=$(brew --prefix "$formula" 2>/dev/null) || continue
     printf '%s ' -Xcc "-I$prefix/include" -Xlinker "-L$prefix/lib" -Xlinker -rpath -Xlinker "$prefix/lib"
   done
@@ -129,6 +129,7 @@ shipped_flags() {
   # The linker takes archives from this folder only.
   rm -rf .build/archives
   mkdir -p .build/archives
+  # FriBidi stays a shared library, because of its licence (LGPL).
   for library in stdc++ utf8proc ncursesw tinfo expat; do
     archive=$("$compiler/clang" -print-file-name="lib$library.a")
     [ -e "$archive" ] && ln -s "$archive" .build/archives/
@@ -155,6 +156,6 @@ need_accessibility_package() { need_packages systemd/sd-bus.h=libsystemd-dev=-; 
 # symbol palette.
 need_program_packages() {
   need_packages curses.h=libncursesw5-dev=ncurses utf8proc.h=libutf8proc-dev=utf8proc sqlite3.h=libsqlite3-dev=- \
-    expat.h=libexpat1-dev=expat /usr/share/unicode/emoji/emoji-test.txt=unicode-data=- \
+    expat.h=libexpat1-dev=expat fribidi/fribidi.h=libfribidi-dev=fribidi /usr/share/unicode/emoji/emoji-test.txt=unicode-data=- \
     /usr/share/unicode/cldr/common/annotations/en.xml=unicode-cldr-core=-
 }

@@ -3,7 +3,7 @@
 #ifndef CNCURSES_SHIM_H
 #define CNCURSES_SHIM_H
 #if !__has_include(<curses.h>)
-#error "TermKit needs ncurses. On Debian and Ubuntu: sudo apt-get install libncursesw5-dev libutf8proc-dev libexpat1-dev; with Homebrew: brew install ncurses utf8proc expat"
+#error "TermKit needs ncurses. On Debian and Ubuntu: sudo apt-get install libncursesw5-dev libutf8proc-dev libexpat1-dev libfribidi-dev; with Homebrew: brew install ncurses utf8proc expat fribidi"
 #endif
 
 #ifndef _XOPEN_SOURCE_EXTENDED

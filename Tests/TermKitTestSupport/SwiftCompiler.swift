@@ -99,7 +99,7 @@ package enum SwiftCompiler {
   private static let language = ["-swift-version", "6", "-wmo", "-parse-as-library", "-diagnostic-style", "llvm"]
   private static let checking = language + ["-typecheck"]
   private static let moduleOptions: [String] = {
-    let modules = ["CNcurses", "CUTF8Proc", "CExpat", "CEventLoop", "CSignals/include", "CSQLite"].map {
+    let modules = ["CNcurses", "CUTF8Proc", "CExpat", "CFriBidi", "CEventLoop", "CSignals/include", "CSQLite"].map {
       "\(Repository.root)/Sources/\($0)"
     }
     // The model of the game imports a C module of a dependency.

@@ -11,7 +11,7 @@ import Testing
       of: /\.systemLibrary\(\s*name: "(\w+)"(?:, path: "([^"]+)")?,\s*providers: \[\.apt\(\["([^"]+)"\]\)/)
     expectEqual(
       libraries.map(\.output.1).sorted(),
-      ["CExpat", "CMosquitto", "CNcurses", "CSQLite", "CSystemdBus", "CUTF8Proc", "CVTerm"])
+      ["CExpat", "CFriBidi", "CMosquitto", "CNcurses", "CSQLite", "CSystemdBus", "CUTF8Proc", "CVTerm"])
     for library in libraries {
       let (name, path, package) = (library.output.1, library.output.2, library.output.3)
       let shim = "\(Repository.root)/\(path ?? "Sources/\(name)")/shim.h"

@@ -79,6 +79,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var languages: [Language]
   /// The texts that take the place of the texts in the user's language (`TraitOverrides.strings`).
   var ownStrings: SystemStrings?
+  /// Whether the interface is laid out from right to left. Defaults to false.
+  package var isRightToLeft = false
   /// True if the user has a screen reader or a braille display. The bottom row is then the spoken line. Defaults to false.
   public var usesScreenReader: Bool
   /// The size of text that the user prefers. Defaults to `large`, the usual size.

@@ -29,7 +29,8 @@ extension Canvas {
 
   /// Draws one line of text.
   ///
-  /// `TextGlyphs` first replaces control characters and invisible characters. A wide glyph that the clip cuts is drawn as a blank.
+  /// `TextGlyphs` first replaces control characters and invisible characters. Text with Hebrew or Arabic letters is drawn in the order of the
+  /// screen (UAX #9), if the terminal has all of Unicode. A wide glyph that the clip cuts is drawn as a blank.
   /// - Parameters:
   ///   - text: The text.
   ///   - point: The cell of the first glyph.
@@ -39,6 +40,7 @@ extension Canvas {
   public mutating func draw(_ text: some StringProtocol, at point: Point, style: TextStyle = TextStyle()) -> Int {
     var copy = text.description
     if let columns = copy.withUTF8({ drawPlain($0, at: point, style: style) }) { return columns }
+    if let line = traits.order(of: copy) { return draw(line, at: point, style: style) }
     // Each narrow glyph gets its ASCII form when it is drawn.
     let glyphs = TextGlyphs(copy, level: traits.keepsWideCharacters || omitsDrawings ? .braille : traits.glyphLevel)
     let visible = clipBounds
@@ -54,7 +56,7 @@ extension Canvas {
   }
 
   // If the left half of a wide glyph is outside of the clip, the right half becomes a blank.
-  private mutating func drawItem(_ item: TextGlyphs.Element, at point: Point, style: TextStyle) {
+  mutating func drawItem(_ item: TextGlyphs.Element, at point: Point, style: TextStyle) {
     if item.width == 2, point.x < clipBounds.minX {
       hasCutWideGlyph = true
       draw(.blank, at: point + Point(x: 1, y: 0), style: style)

@@ -1,7 +1,7 @@
 /// The glyphs that show one grapheme cluster: one glyph, and a second one if the first hides a part of the cluster.
 ///
 /// The initializer makes one pass over the scalars, at most `maximumScalarCount` of them. It guarantees for any scalars that every glyph
-/// takes 1 or 2 columns, has at most four marks, and begins with a visible scalar.
+/// takes 1 or 2 columns, has at most four marks, and begins with a visible scalar. Only an `IsolationMark` has no column.
 package struct ClusterGlyphs {
   package typealias Element = TextGlyphs.Element
 
@@ -29,6 +29,10 @@ package struct ClusterGlyphs {
       first = (Self.picture(of: base), 1)
       if let next = scalars.dropFirst().first { second = (Self.picture(of: next), 1) }
     case .invisible where !(isSingle && Self.isVisibleFormat(base)):
+      if IsolationMark.isMark(base) {
+        self = Self.afterIsolationMark(scalars.dropFirst(), level)
+        return
+      }
       first = Self.replacement
     case .visible where isSingle && base == "\u{A0}":
       // A no-break space is shown as a space.
@@ -45,6 +49,13 @@ package struct ClusterGlyphs {
     }
     if level == .ascii { makeASCII() }
   }
+
+  // A combining mark at the beginning of an isolated part is in the cluster of the isolation mark.
+  private static func afterIsolationMark(_ rest: Substring.UnicodeScalarView, _ level: GlyphLevel) -> ClusterGlyphs {
+    rest.isEmpty ? ClusterGlyphs(first: (replacement.glyph, 0)) : ClusterGlyphs(rest, level: level)
+  }
+
+  private init(first: Element) { self.first = first }
 
   // Arabic and other scripts have signs before numbers that are format characters but visible.
   private static func isVisibleFormat(_ scalar: Unicode.Scalar) -> Bool {
@@ -123,6 +134,7 @@ private struct ClusterAssembly {
     case .visible: keep(scalar, width: width + other.width)
     case .mark: addMark(scalar, width: other.width)
     case .invisible where isVariation(scalar): keep(scalar)
+    case .invisible where IsolationMark.isMark(scalar): break
     case .invisible, .control: hidesSomething = true
     }
   }

@@ -7,7 +7,10 @@
 /// - Bidi controls, zero-width characters and other invisible characters become U+FFFD, after the visible part of their cluster. A joiner
 ///   does so only where it joins nothing.
 /// - A cluster with more than four marks gets "…" after it.
+/// - The marks of `isolated` have no glyph.
 /// - At `GlyphLevel.ascii` letters lose their accents, and characters without an ASCII substitute become "?".
+///
+/// The glyphs are in the order of the text. `Canvas` draws text with Hebrew or Arabic letters in the order of the screen.
 ///
 /// A text has the same width at every glyph level, except for clusters with hidden characters. The standards are UAX #29 for clusters,
 /// UAX #11 for widths and UTS #51 for emoji.
@@ -46,13 +49,16 @@ public struct TextGlyphs: Sequence {
         waiting = nil
         return element
       }
-      guard index < text.endIndex else { return nil }
-      if let plain = nextPlain() { return (plain, 1) }
-      let end = text.index(after: index)
-      let cluster = ClusterGlyphs(text.unicodeScalars[index..<end], level: level)
-      index = end
-      waiting = cluster.second
-      return cluster.first
+      while index < text.endIndex {
+        if let plain = nextPlain() { return (plain, 1) }
+        let end = text.index(after: index)
+        let cluster = ClusterGlyphs(text.unicodeScalars[index..<end], level: level)
+        index = end
+        waiting = cluster.second
+        // Only a mark of isolation has no width.
+        if cluster.first.width > 0 { return cluster.first }
+      }
+      return nil
     }
 
     // A printable ASCII byte before another ASCII byte is a whole cluster, which needs no look-up in a table.

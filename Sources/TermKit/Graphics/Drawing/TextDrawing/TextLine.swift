@@ -18,8 +18,7 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   case right
   /// Aligned with the edge at which lines of text begin: the left edge.
   ///
-  /// TermKit has no right-to-left layout. It draws clusters from left to right in the order of the text, and its languages are written
-  /// that way. A terminal that reorders Arabic or Hebrew text does so within the columns of the text, which stay where they are.
+  /// Lines with Hebrew or Arabic letters are aligned in the same way. Their letters are drawn from right to left within the columns of the line.
   case natural
 
   /// Returns the column at which a line of a number of `columns` begins in an available `width`, in columns. It is never negative.
