@@ -73,9 +73,9 @@ extension CursesTerminal {
     return negotiation.terminalName ?? environmentName
   }
 
-  /// The order of text from right to left that suits the terminal.
+  /// The order of text from right to left that suits the terminal. For a screen reader, cells are in the order of reading already.
   var textOrder: TextOrder {
-    guard usesUnicode else { return .visual }
+    guard traits.reordersText else { return .visual }
     return wantedTextOrder ?? TextOrder(for: programName, knowsMode: negotiation.knowsTextOrder)
   }
 }

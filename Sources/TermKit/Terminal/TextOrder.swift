@@ -14,8 +14,8 @@ enum TextOrder: String {
   case off
 
   // kitty shapes each word alone, so its letters run from right to left, but the words do not. WezTerm did so before version 20220319.
-  private static let words = ["kitty", "wezterm 2020", "wezterm 2021"]
-  private static let logical = ["mlterm", "konsole", "apple_terminal"]
+  private static let reversingWords = ["kitty", "wezterm 2020", "wezterm 2021", "wezterm 20220101"]
+  private static let reorderingRows = ["mlterm", "konsole", "apple_terminal"]
 
   /// Returns the order for a terminal program.
   /// - Parameters:
@@ -23,10 +23,10 @@ enum TextOrder: String {
   ///   - knowsMode: Whether the terminal has answered that it knows mode 8.
   init(for name: String, knowsMode: Bool) {
     let name = name.lowercased()
-    if Self.words.contains(where: { name.hasPrefix($0) }) {
+    if Self.reversingWords.contains(where: { name.hasPrefix($0) }) {
       self = .words
     } else {
-      self = !knowsMode && Self.logical.contains { name.hasPrefix($0) } ? .logical : .visual
+      self = !knowsMode && Self.reorderingRows.contains { name.hasPrefix($0) } ? .logical : .visual
     }
   }
 

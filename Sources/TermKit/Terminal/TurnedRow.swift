@@ -25,9 +25,9 @@ struct TurnedRow {
     let units = zip(starts, starts.dropFirst() + [row.count]).map { $0..<$1 }
     columns = Array(row.indices)
     let reading = order == .logical ? Self.readingOrder(units, row) : nil
-    let words = reading.map { ($0, []) } ?? Self.turnedWords(units, row, isAnchored: order == .logical)
-    for unit in words.units {
-      if words.ends.contains(unit) { anchors.insert(cells.count) }
+    let (sent, ends) = reading.map { ($0, []) } ?? Self.turnedWords(units, row, isAnchored: order == .logical)
+    for unit in sent {
+      if ends.contains(unit) { anchors.insert(cells.count) }
       for x in unit {
         if order == .logical { columns[x] = cells.count }
         cells.append(row[x])
@@ -57,7 +57,7 @@ struct TurnedRow {
   // are in the direction of the row, so they stay in their places.
   private static func turnedWords(
     _ units: [Unit], _ row: UnsafeBufferPointer<Cell>, isAnchored: Bool
-  ) -> (units: [Unit], ends: Set<Unit>) {
+  ) -> ([Unit], ends: Set<Unit>) {
     let scalars = units.map { row[$0.lowerBound].glyph.base }
     // Between Latin letters, each scalar has the level of its own type: 1 for a letter, 2 for an Arabic digit, else 0.
     let spread = BidiLevels(scalars.flatMap { [$0, "a"] }, base: .leftToRight).elements.map(\.level)
