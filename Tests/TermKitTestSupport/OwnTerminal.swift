@@ -24,7 +24,7 @@ package import TermKit
   /// - Parameters:
   ///   - size: The size of the terminal.
   ///   - variables: Environment variables.
-  ///   - reordering: What the terminal does with text from right to left. Defaults to `none`.
+  ///   - reordering: The way in which the terminal shows text from right to left. Defaults to `none`.
   package init(
     size: Size, _ variables: [String: String] = [:], reordering: ScreenEmulator.Reordering = .none
   ) throws {

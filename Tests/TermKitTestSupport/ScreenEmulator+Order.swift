@@ -1,7 +1,7 @@
 private import TermKit
 
 extension ScreenEmulator {
-  /// What a terminal does with text from right to left.
+  /// The way in which a terminal shows text from right to left.
   package enum Reordering: CaseIterable, Sendable {
     /// It shows cells in the order in which they are sent.
     case none
@@ -9,7 +9,7 @@ extension ScreenEmulator {
     case mode8
     /// It reverses words (kitty).
     case words
-    /// It reorders rows by the Unicode Bidirectional Algorithm (mlterm).
+    /// It reorders rows by the Unicode Bidirectional Algorithm, but lines of boxes have the direction of the row (mlterm).
     case rows
   }
 
@@ -77,7 +77,8 @@ extension ScreenEmulator {
     var places: [Int?] = []
     for x in 0..<size.width where sent(x, y).width > 0 {
       let glyph = sent(x, y).glyph
-      scalars.append(glyph.base)
+      let isLine = 0x2500...0x257F ~= glyph.base.value
+      scalars.append(isLine && reordering == .rows ? "a" : glyph.base)
       places.append(x)
       if glyph.scalars.contains(Self.mark) {
         scalars.append(Self.mark)

@@ -42,7 +42,7 @@ package final class ScreenEmulator {
   let emulator: UnsafeMutablePointer<CVTerm.emulator>
   /// Whether characters of ambiguous width take two columns. They are shown as "〓".
   private let isAmbiguousWide: Bool
-  /// What the terminal does with text from right to left.
+  /// The way in which the terminal shows text from right to left.
   let reordering: Reordering
   /// Whether mode 8 is on, and whether it was on when the screen was erased.
   var isMode8On = true
@@ -60,7 +60,7 @@ package final class ScreenEmulator {
   /// - Parameters:
   ///   - isAmbiguousWide: Whether characters of ambiguous width take two columns, as in Chinese and Japanese setups. Defaults to false.
   ///   - joinsMarks: Whether a spacing mark takes no column, as in some terminals in mode 2027. Defaults to false.
-  ///   - reordering: What the terminal does with text from right to left. Defaults to `none`.
+  ///   - reordering: The way in which the terminal shows text from right to left. Defaults to `none`.
   package init(
     size: Size, isAmbiguousWide: Bool = false, joinsMarks: Bool = false, reordering: Reordering = .none
   ) {
@@ -102,7 +102,8 @@ package final class ScreenEmulator {
   // libvterm always gives these marks a column, and it makes no difference for the columns whether the ink is missing.
   private static func withoutSpacingMarks(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
-    return Array(String(String.UnicodeScalarView(scalars.filter { $0.properties.generalCategory != .spacingMark })).utf8)
+    return Array(
+      String(String.UnicodeScalarView(scalars.filter { $0.properties.generalCategory != .spacingMark })).utf8)
   }
 
   private func write(_ bytes: ArraySlice<UInt8>) {

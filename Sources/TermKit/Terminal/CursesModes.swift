@@ -2,7 +2,7 @@
 ///
 /// Terminals that follow ECMA-48 ignore unknown modes. Other terminals would print the sequences, so they get none.
 struct CursesModes: OptionSet, Hashable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// The mouse's buttons and drags are reported, without a limit of the position (modes 1000, 1002 and 1006).
   static let mouse = CursesModes(rawValue: 1)
@@ -37,6 +37,8 @@ struct CursesModes: OptionSet, Hashable {
   static let keyReleases = CursesModes(rawValue: 16384)
   /// The terminal measures grapheme clusters, not characters (mode 2027).
   static let graphemeClusters = CursesModes(rawValue: 32768)
+  /// mlterm orders all rows from left to right. Otherwise a row that begins with Hebrew would be at the right edge.
+  static let leftToRightRows = CursesModes(rawValue: 65536)
 
   /// The modes that change nothing for the shell, so that they can stay on until the terminal has told whether the user has them on.
   static let first: CursesModes = [.metaEscapes, .explicitOrder]
@@ -71,6 +73,7 @@ struct CursesModes: OptionSet, Hashable {
     (.synchronizedOutput, "", "\u{1B}[?2026l"),
     // Terminals without a stack of titles show their own name for an empty title.
     (.windowTitle, "\u{1B}[22;2t", "\u{1B}]2;\u{1B}\\\u{1B}[23;2t"), (.progress, "", "\u{1B}]9;4;0\u{1B}\\"),
+    (.leftToRightRows, "\u{1B}]5379;bidi_mode=left\u{7}", "\u{1B}]5379;bidi_mode=normal\u{7}"),
     (.pointerStyle, "", "\u{1B}]22;\u{1B}\\"),
   ]
 

@@ -58,8 +58,8 @@ extension CursesTerminal {
       painter.hasWideAmbiguousCharacters = negotiation.hasWideAmbiguousCharacters
       isValid = false
     }
-    if painter.textOrder != nil, painter.textOrder != textOrder {
-      painter.textOrder = textOrder
+    if let usedTextOrder, usedTextOrder != textOrder {
+      painter.textOrder = chooseTextOrder()
       isValid = false
     }
     if negotiation.isMultiplexer, screen.stopErasingInColor() { isValid = false }

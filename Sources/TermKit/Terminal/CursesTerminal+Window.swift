@@ -44,12 +44,13 @@ extension CursesTerminal {
     if program.needsBell { beep() } else { flush() }
   }
 
-  /// The modes that the title, the progress and the pointer need.
+  /// The modes that the title, the progress, the pointer and the order of text need.
   var windowModes: CursesModes {
     var modes: CursesModes = []
     if window.title != nil, showsTitle { modes.insert(.windowTitle) }
     if window.progress != nil, program.showsProgress { modes.insert(.progress) }
     if pointerStyle != .system, program.hasPointerStyles { modes.insert(.pointerStyle) }
+    if usedTextOrder == .logical, programName.hasPrefix("mlterm") { modes.insert(.leftToRightRows) }
     return modes
   }
 
@@ -71,6 +72,14 @@ extension CursesTerminal {
   private var programName: String {
     guard let environmentName, usesControlSequences, !negotiation.isMultiplexer else { return "" }
     return negotiation.terminalName ?? environmentName
+  }
+
+  /// Decides on an order of text from right to left, and switches on the mode that it needs.
+  func chooseTextOrder() -> TextOrder {
+    let order = textOrder
+    usedTextOrder = order
+    switchModes()
+    return order
   }
 
   /// The order of text from right to left that suits the terminal. For a screen reader, cells are in the order of reading already.

@@ -112,6 +112,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
   let detectedTraits: TraitCollection
   /// The order of text that the user wants. Nil if the terminal program decides.
   let wantedTextOrder: TextOrder?
+  /// The order of text in use. Nil until text from right to left is painted.
+  var usedTextOrder: TextOrder?
   /// Whether the terminal is known to show titles.
   let showsTitle: Bool
   private let isMultiplexed: Bool
@@ -208,7 +210,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     painter = CursesPainter(
       size: size, depth: detectedTraits.colorDepth, isUnicode: detection.isUnicode, output: output,
       scrolling: description.scrolling)
-    painter.findTextOrder = { [unowned self] in textOrder }
+    painter.findTextOrder = { [unowned self] in chooseTextOrder() }
     CursesSignals.install()
     Self.isOpen = true
     repair()

@@ -43,30 +43,38 @@ struct TurnedRow {
     let isMirrored = zip(units, levels).contains { unit, level in
       level % 2 != 0 && row[unit.lowerBound].glyph.base.properties.isBidiMirrored
     }
-    return !isMirrored && ordered(turned, row).units == units ? turned : nil
+    // mlterm, but no other terminal, ends a text at a line of a box, as at a Latin letter.
+    let isShown = [nil, "a"].allSatisfy { ordered(turned, row, line: $0).units == units }
+    return isShown && !isMirrored ? turned : nil
   }
 
-  // Reorders units by the algorithm, in a row from left to right. Also returns the levels, in the order of the parameter.
-  private static func ordered(_ units: [Unit], _ row: UnsafeBufferPointer<Cell>) -> (units: [Unit], levels: [Int8]) {
-    var elements = BidiLevels(units.map { row[$0.lowerBound].glyph.base }, base: .leftToRight).elements
+  // Reorders units by the algorithm, in a row from left to right, with a scalar in place of the lines of boxes. Also returns the levels, in
+  // the order of the first parameter.
+  private static func ordered(
+    _ units: [Unit], _ row: UnsafeBufferPointer<Cell>, line: Unicode.Scalar? = nil
+  ) -> (units: [Unit], levels: [Int8]) {
+    let bases = units.map { row[$0.lowerBound].glyph.base }
+    let scalars = bases.map { 0x2500...0x257F ~= $0.value ? line ?? $0 : $0 }
+    var elements = BidiLevels(scalars, base: .leftToRight).elements
     let order = BidiLevels.order(&elements, isRightToLeft: false)
     return (order.map { units[$0] }, elements.map(\.level))
   }
 
-  // Reverses each word. With anchors, each word and each number is a text of its own, which ends with a mark. Then spaces and punctuation
-  // are in the direction of the row, so they stay in their places.
+  // Reverses each word: without anchors, characters of scripts from right to left, with a letter among them. With anchors, a mark follows
+  // each word and each number, which isolates them. Spaces and punctuation then have the direction of the row and stay in their places.
   private static func turnedWords(
     _ units: [Unit], _ row: UnsafeBufferPointer<Cell>, isAnchored: Bool
   ) -> ([Unit], ends: Set<Unit>) {
     let scalars = units.map { row[$0.lowerBound].glyph.base }
-    // Between Latin letters, each scalar has the level of its own type: 1 for a letter, 2 for an Arabic digit, else 0.
+    // Between Latin letters, the level of a scalar depends on its own type only: 1 for a letter, 2 for an Arabic digit, else 0.
     let spread = BidiLevels(scalars.flatMap { [$0, "a"] }, base: .leftToRight).elements.map(\.level)
     let levels = scalars.indices.map { spread[2 * $0] }
     let kinds = isAnchored ? levels : scalars.map { TextOrder.isRightToLeft($0.value) ? 1 : 0 }
     var (turned, ends, start) = (units, Set<Unit>(), 0)
     while start < kinds.count {
       let end = kinds[start...].firstIndex { $0 != kinds[start] } ?? kinds.count
-      if kinds[start] != 0, levels[start..<end].contains(1) { turned[start..<end].reverse() }
+      let isWord = isAnchored || scalars[start..<end].contains(where: \.properties.isAlphabetic)
+      if kinds[start] == 1, isWord { turned[start..<end].reverse() }
       if kinds[start] != 0, isAnchored { ends.insert(turned[end - 1]) }
       start = end
     }

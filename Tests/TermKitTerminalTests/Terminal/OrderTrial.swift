@@ -15,7 +15,7 @@ import Testing
   /// Takes over the terminal of the process.
   /// - Parameters:
   ///   - order: The value of TERMKIT_BIDI, if any.
-  ///   - reordering: What the emulator does.
+  ///   - reordering: The way in which the emulator shows text from right to left.
   ///   - variables: More variables of the environment.
   init(
     _ order: String?, _ reordering: ScreenEmulator.Reordering, variables: [String: String] = [:]
@@ -55,7 +55,8 @@ import Testing
     terminal.present(canvas.buffer, runs: CellDiff.allRuns(of: size), cursor: nil)
     await own.settle()
     own.type(answer)
-    while terminal.wait(timeout: TerminalSession.timeout) != [.colorsChanged] {}
+    let events = terminal.wait(timeout: TerminalSession.timeout)
+    if events != [.colorsChanged] { Issue.record("The screen is not painted again: \(events)") }
     shown = CellBuffer(size: size)
     await present(canvas.buffer, cursor: nil)
     terminal.close()
@@ -74,7 +75,8 @@ import Testing
             glyph: element.glyph, attributes: random.next() % 8 == 0 ? .bold : [], width: UInt8(element.width))
         }
       }
-      let cursor = Point(x: Int.random(in: 0..<size.width, using: &random), y: Int.random(in: 0..<size.height, using: &random))
+      let cursor = Point(
+        x: Int.random(in: 0..<size.width, using: &random), y: Int.random(in: 0..<size.height, using: &random))
       await present(buffer, cursor: random.next() % 2 == 0 ? cursor : nil)
     }
     terminal.close()
@@ -102,7 +104,9 @@ import Testing
     await own.settle()
     var wanted = buffer
     if joinsLetters {
-      for y in 0..<size.height { for x in 0..<size.width where buffer[x, y].width != 0 { wanted[x, y].glyph = buffer[x, y].glyph.unjoined } }
+      for y in 0..<size.height {
+        for x in 0..<size.width where buffer[x, y].width != 0 { wanted[x, y].glyph = buffer[x, y].glyph.unjoined }
+      }
     }
     var expectation = EmulatedExpectation(
       wanted, depth: terminal.traits.colorDepth, columns: CursesPainter.columns(of:))

@@ -23,7 +23,8 @@ import Testing
     return session
   }
 
-  @Test func `a program switches modes 8 and 2027 back when it is suspended and at its end, and on when it is continued`()
+  @Test
+  func `a program switches modes 8 and 2027 back when it is suspended and at its end, and on when it is continued`()
     throws
   {
     let session = try job()
@@ -85,6 +86,26 @@ import Testing
     session.send("q")
     expectEqual(session.ending(), .exited(0))
     #expect(!session.hasWritten("\u{1B}[?2027h") && !session.hasWritten("\u{1B}[?2027l"))
+  }
+
+  @Test(arguments: [("mlterm", true), ("xterm-256color", false)])
+  func `mlterm alone is told to begin rows at the left, with the first text from right to left, until the program ends`(
+    name: String, isTold: Bool
+  ) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("lines-\(UUID().uuidString)")
+    try "a\nb\nc\nd\ne\n\u{5D0}".write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = try TerminalSession(
+      "TerminalProbe", ["lines", file.path], environment: ["TERM": name], size: Size(width: 20, height: 4))
+    session.wait { $0.line(3).hasPrefix("3") }
+    #expect(!session.hasWritten("bidi_mode"))
+    // The third movement shows the sixth line.
+    session.send("nnnn")
+    session.wait { $0.text.contains("\u{5D0}") }
+    session.send("q")
+    expectEqual(session.ending(), .exited(0))
+    expectEqual(session.hasWritten("\u{1B}]5379;bidi_mode=left\u{7}"), isTold)
+    session.expectTerminalAsFound()
   }
 
   // A terminal in mode 2027 may show a letter and its vowel in one column, where ncurses counts two.

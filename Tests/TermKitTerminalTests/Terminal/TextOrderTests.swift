@@ -42,23 +42,27 @@ import Testing
 
   @Test(arguments: [
     ("abc", nil), ("ab דגבא cd", "ab אבגד cd"), ("ב א", "ב א"), ("הד גבא", "דה אבג"), ("(גבא)", "(אבג)"),
-    ("12גבא34", "12אבג34"), ("日גבא日", "日אבג日"), ("٣٤ בא", "٣٤ אב"), ("שָׁבּ", "בּשָׁ"),
+    ("12גבא34", "12אבג34"), ("日גבא日", "日אבג日"), ("٣٤ בא", "٣٤ אב"), ("שָׁבּ", "בּשָׁ"), ("؟،", "؟،"),
     // The joined letters of a word are sent as plain letters.
     ("\u{FEE1}\u{FE8E}\u{FEDF}", "\u{644}\u{627}\u{645}"), ("\u{FE83}", "\u{627}\u{654}"), ("\u{FEFB}", "\u{FEFB}"),
   ])
-  func `a terminal that reverses words gets the letters of each word in the order of reading`(text: String, sent: String?)
-  {
+  func `a terminal that reverses words gets the letters of each word in the order of reading`(
+    text: String, sent: String?
+  ) {
     expectEqual(self.sent(text, .words), sent)
   }
 
   @Test(arguments: [
     ("abc", nil), ("ab דגבא cd", "ab אבגד cd"), ("הד גבא", "אבג דה"), ("12 גבא", "12 אבג"),
-    ("הד 12 גבא", "אבג 12 דה"), ("日גבא日", "日אבג日"), ("\u{FEE1}\u{FE8E}\u{FEDF}", "\u{FEDF}\u{FE8E}\u{FEE1}"),
+    ("בא ٣٤", "٣٤ אב"), ("הד 12 גבא", "אבג 12 דה"), ("日גבא日", "日אבג日"),
+    ("\u{FEE1}\u{FE8E}\u{FEDF}", "\u{FEDF}\u{FE8E}\u{FEE1}"),
     // No order of reading leads to these rows, so each word and each number is isolated.
-    ("גבא 12", "אבג^ 12"), ("הד (גבא", "דה^ (אבג^"), ("٣٤ בא |", "٣٤^ אב^ |"), ("בא ٣٤", "אב^ ٣٤^"),
-    ("גבא│12", "אבג^│12"),
+    ("גבא 12", "אבג^ 12"), ("הד (גבא", "דה^ (אבג^"), ("٣٤ (בא", "٣٤^ (אב^"), ("גבא│12", "אבג^│12"),
+    // mlterm ends a text at a line of a box.
+    ("הד│גבא", "דה^│אבג^"),
   ])
-  func `a terminal that reorders rows gets the order of reading, or else words with marks`(text: String, sent: String?) {
+  func `a terminal that reorders rows gets the order of reading, or else words with marks`(text: String, sent: String?)
+  {
     expectEqual(self.sent(text, .logical), sent)
   }
 
@@ -93,16 +97,23 @@ import Testing
 
   @Test func `each text looks the same in a terminal that reorders rows`() async {
     await #expect(processExitsWith: .success) { try await OrderTrial("logical", .rows).showTexts() }
+    await #expect(processExitsWith: .success) { try await OrderTrial("logical", .mode8).showTexts() }
   }
 
   @Test(arguments: ["visual", "off", "unknown"])
   func `each text looks the same in a terminal that reorders nothing`(order: String) async {
-    await #expect(processExitsWith: .success) { [order = order as String] in try await OrderTrial(order, .none).showTexts() }
+    await #expect(processExitsWith: .success) { [order = order as String] in
+      try await OrderTrial(order, .none).showTexts()
+    }
   }
 
-  @Test func `text is turned for the terminal that a late answer names`() async {
-    await #expect(processExitsWith: .success) { try await OrderTrial(nil, .words).answer("\u{1B}P>|kitty(0.42.1)\u{1B}\\") }
-    await #expect(processExitsWith: .success) { try await OrderTrial(nil, .rows).answer("\u{1B}P>|Konsole 24.08\u{1B}\\") }
+  @Test func `the name of the terminal in a late answer decides`() async {
+    await #expect(processExitsWith: .success) {
+      try await OrderTrial(nil, .words).answer("\u{1B}P>|kitty(0.42.1)\u{1B}\\")
+    }
+    await #expect(processExitsWith: .success) {
+      try await OrderTrial(nil, .rows).answer("\u{1B}P>|Konsole 24.08\u{1B}\\")
+    }
   }
 
   @Test func `for a screen reader, cells are sent in the order of reading`() async {
@@ -117,16 +128,25 @@ import Testing
 @Suite struct TextOrderRandomTests {
   @Test(arguments: [UInt64(1), 22, 333].prefix(Sample.count(of: 3)))
   func `random rows look the same in a terminal that knows mode 8`(seed: UInt64) async {
-    await #expect(processExitsWith: .success) { [seed = seed as UInt64] in try await OrderTrial(nil, .mode8).showRandomRows(seed) }
+    await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
+      try await OrderTrial(nil, .mode8).showRandomRows(seed)
+    }
   }
 
   @Test(arguments: [UInt64(4), 55, 666].prefix(Sample.count(of: 3)))
   func `random rows look the same in a terminal that reverses words`(seed: UInt64) async {
-    await #expect(processExitsWith: .success) { [seed = seed as UInt64] in try await OrderTrial("words", .words).showRandomRows(seed) }
+    await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
+      try await OrderTrial("words", .words).showRandomRows(seed)
+    }
   }
 
   @Test(arguments: [UInt64(7), 88, 999].prefix(Sample.count(of: 3)))
   func `random rows look the same in a terminal that reorders rows`(seed: UInt64) async {
-    await #expect(processExitsWith: .success) { [seed = seed as UInt64] in try await OrderTrial("logical", .rows).showRandomRows(seed) }
+    await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
+      try await OrderTrial("logical", .rows).showRandomRows(seed)
+    }
+    await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
+      try await OrderTrial("logical", .mode8).showRandomRows(seed)
+    }
   }
 }
