@@ -126,21 +126,21 @@ import Testing
 
 /// Random rows in terminals of all kinds.
 @Suite struct TextOrderRandomTests {
-  @Test(arguments: [UInt64(1), 22, 333].prefix(Sample.count(of: 3)))
+  @Test(arguments: UInt64(1)...UInt64(Sample.count(of: 3)))
   func `random rows look the same in a terminal that knows mode 8`(seed: UInt64) async {
     await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
       try await OrderTrial(nil, .mode8).showRandomRows(seed)
     }
   }
 
-  @Test(arguments: [UInt64(4), 55, 666].prefix(Sample.count(of: 3)))
+  @Test(arguments: UInt64(1)...UInt64(Sample.count(of: 3)))
   func `random rows look the same in a terminal that reverses words`(seed: UInt64) async {
     await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
       try await OrderTrial("words", .words).showRandomRows(seed)
     }
   }
 
-  @Test(arguments: [UInt64(7), 88, 999].prefix(Sample.count(of: 3)))
+  @Test(arguments: UInt64(1)...UInt64(Sample.count(of: 3)))
   func `random rows look the same in a terminal that reorders rows`(seed: UInt64) async {
     await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
       try await OrderTrial("logical", .rows).showRandomRows(seed)
