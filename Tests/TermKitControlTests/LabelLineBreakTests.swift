@@ -87,7 +87,7 @@ import Testing
     let label = Label(text: "שלום")
     expectEqual(label.textAlignment, .natural)
     label.frame = Rect(0, 0, 8, 1)
-    expect(label, draws: "שלום")
+    expect(label, draws: "םולש")
     expectEqual(TextAlignment.natural.offset(of: 3, in: 8), 0)
   }
 }

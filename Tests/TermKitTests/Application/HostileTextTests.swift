@@ -16,7 +16,7 @@ import Testing
     "A\u{200B}\u{200C}\u{200D}\u{2060}\u{FEFF}\u{AD}\u{E0041}\u{3164}Z",
     "A\r\nB\rC\nD\u{2028}E\u{2029}F\u{B}\u{C}Z\t\tX", "Ae" + String(repeating: "\u{301}", count: 2000) + "Z",
     String(repeating: "👩\u{200D}", count: 500), String(repeating: "\u{301}", count: 100) + "Z",
-    "\u{FFFE}\u{10FFFF}\u{378}Z",
+    "\u{FFFE}\u{10FFFF}\u{378}Z", "A" + "b".isolated + "\u{301}Z",
   ]
 
   @Test(arguments: TextPlace.all) func `a hostile text is harmless wherever it is shown`(place: TextPlace) {

@@ -272,4 +272,36 @@ private final class Rows: TableViewController {
     cell.textLabel.text = "Row \(indexPath.row + 1)"
     return cell
   }
+
+  // MARK: Right to left
+
+  @Test func `in a text from right to left, arrows follow the screen and the copy follows the text`() {
+    _ = label("שלום abc", 2, 1, 20)
+    let app = start()
+    expectEqual(app.row(1).trimmingBlanks, "abc םולש")
+    selectText(app)
+    for _ in 0..<3 { app.press(.left, holding: .shift) }
+    expectEqual(selected(app, row: 1), "ולש")
+    app.press(.end, holding: .shift)
+    expectEqual(selected(app, row: 1), "abc םולש")
+    app.press(.left, holding: .shift)
+    app.press(.enter)
+    expectEqual(app.terminal.clipboard, "שלום abc")
+  }
+
+  @Test func `a selection across directions has two spans on the screen`() {
+    _ = label("abc אבגד", 2, 1, 20)
+    let app = start()
+    expectEqual(app.row(1).trimmingBlanks, "abc דגבא")
+    selectText(app)
+    for _ in 0..<6 { app.press(.right, holding: .shift) }
+    expectEqual(selected(app, row: 1), "abc בא")
+    app.press(.enter)
+    expectEqual(app.terminal.clipboard, "abc אב")
+  }
+
+  @Test func `a copy has no marks of isolation`() {
+    _ = label("To \("Dana".isolated): \("אב".isolated)", 2, 1, 20)
+    expectEqual(copyAll(start()), "To Dana: אב")
+  }
 }

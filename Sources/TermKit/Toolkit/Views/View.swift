@@ -214,14 +214,14 @@ open class View: Responder {
   ///
   /// If the view is not an element, this is the name of the group of elements inside it.
   open var accessibilityLabel: String? {
-    get { accessibilitySettings?.label ?? accessibilityDefaults.label }
+    get { (accessibilitySettings?.label ?? accessibilityDefaults.label)?.withoutIsolation }
     set { setAccessibility { $0.label = newValue } }
   }
 
   /// The current value, which is announced after the label, such as the text of a text field. Defaults to the value of the control, or to
   /// nil for views without a value. Setting it to nil restores the default.
   open var accessibilityValue: String? {
-    get { accessibilitySettings?.value ?? accessibilityDefaults.value }
+    get { (accessibilitySettings?.value ?? accessibilityDefaults.value)?.withoutIsolation }
     set { setAccessibility { $0.value = newValue } }
   }
 

@@ -3,6 +3,12 @@ extension TraitCollection {
   /// right, and need the order of the text.
   package var reordersText: Bool { glyphLevel == .braille && !usesScreenReader }
 
+  /// Returns whether a text has letters that are put into the order of the screen.
+  package func reorders(_ text: String) -> Bool { reordersText && BidiText.mayReorder(text) }
+
+  /// Returns the base direction of a text that has letters from right to left.
+  package func base(isOfInterface: Bool = true) -> BidiBase { isOfInterface && isRightToLeft ? .rightToLeft : .natural }
+
   /// Returns the directions of a text, or nil if nothing in it is reordered.
   /// - Parameters:
   ///   - text: The text.
@@ -10,17 +16,42 @@ extension TraitCollection {
   ///   - isOfInterface: Whether the text belongs to the interface, such as a label or a title. In an interface from right to left, its base
   ///     direction is right to left. Defaults to true. With false, the first letter decides, as in an edited text.
   package func directions(of text: String, isOneLine: Bool = true, isOfInterface: Bool = true) -> BidiText? {
-    guard reordersText, BidiText.mayReorder(text) else { return nil }
-    return BidiText(text, base: isOfInterface && isRightToLeft ? .rightToLeft : .natural, isOneLine: isOneLine)
+    reorders(text) ? BidiText(text, base: base(isOfInterface: isOfInterface), isOneLine: isOneLine) : nil
   }
 
-  /// Returns a text of one line in the order of the screen, or nil if nothing in it is reordered.
+  /// Returns a text of one line in the order of the screen, or nil if nothing in it is reordered. The parameters are those of
+  /// `directions(of:isOneLine:isOfInterface:)`.
   package func order(of text: String, isOfInterface: Bool = true) -> BidiLine? {
     directions(of: text, isOfInterface: isOfInterface)?.line
   }
 }
 
+/// A part of a line in a style of its own.
+package struct StyledPiece {
+  /// The length of its text, in bytes of UTF-8.
+  package let length: Int
+  package let style: TextStyle
+  package let isStruckThrough: Bool
+
+  package init(_ text: String, style: TextStyle, isStruckThrough: Bool = false) {
+    (length, self.style, self.isStruckThrough) = (text.utf8.count, style, isStruckThrough)
+  }
+}
+
 extension Canvas {
+  /// Draws a line that is in the order of the screen, in the styles of its pieces. The pieces are in the order of the text.
+  package mutating func draw(_ line: BidiLine, _ pieces: [StyledPiece], at point: Point) {
+    var ends: [Int] = []
+    for piece in pieces { ends.append((ends.last ?? 0) + piece.length) }
+    func piece(of item: BidiLine.Item) -> StyledPiece? { ends.firstIndex { item.byte < $0 }.map { pieces[$0] } }
+    draw(line, at: point) { piece(of: $0)?.style ?? TextStyle() }
+    var x = point.x
+    for item in line.items {
+      if piece(of: item)?.isStruckThrough == true { strikeThrough(Point(x: x, y: point.y), item.width) }
+      x += item.width
+    }
+  }
+
   /// Draws a line that is in the order of the screen.
   /// - Returns: The width of the line, in columns.
   @discardableResult

@@ -12,8 +12,13 @@ extension Canvas {
       return draw(text, at: point, style: style)
     }
     let columns = draw(text, at: point, style: style)
-    for x in point.x..<point.x + columns { strikeThrough(Point(x: x, y: point.y)) }
+    strikeThrough(point, columns)
     return columns
+  }
+
+  /// Draws a line through a number of columns of drawn text, on a terminal that shows combining characters.
+  mutating func strikeThrough(_ point: Point, _ columns: Int) {
+    for x in point.x..<point.x + columns { strikeThrough(Point(x: x, y: point.y)) }
   }
 
   // A cell holds few scalars, and terminals disagree on emoji with marks.

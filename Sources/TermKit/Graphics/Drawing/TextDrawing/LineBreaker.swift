@@ -92,18 +92,22 @@ extension LineBreaker {
     base.value >= 0x1100 && ScalarProperties(base).width == 2
   }
 
-  /// Returns true for the base of an opening bracket or quotation mark, which stays with the next cluster.
+  /// Returns true for the base of an opening bracket or quotation mark, which stays with the next cluster, and for the mark before an isolated
+  /// part.
   package static func opens(_ base: Unicode.Scalar) -> Bool {
     switch base.properties.generalCategory {
     case .openPunctuation, .initialPunctuation: true
+    case .unassigned: base.value == IsolationMark.start
     default: false
     }
   }
 
-  /// Returns true for the base of punctuation that stays with the previous cluster. Some letters do so too if they are single scalars.
+  /// Returns true for the base of punctuation that stays with the previous cluster, and for the mark after an isolated part. Some letters do so
+  /// too if they are single scalars.
   package static func closes(_ base: Unicode.Scalar, isSingle: Bool) -> Bool {
     switch base.properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .otherPunctuation: true
+    case .unassigned: base.value == IsolationMark.end
     default: isSingle && "ー々ゝヽ".unicodeScalars.contains(base)
     }
   }

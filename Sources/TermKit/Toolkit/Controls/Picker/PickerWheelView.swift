@@ -207,14 +207,22 @@ final class PickerWheelView: View {
     let pieces = line.pieces(of: title)
     let free = max(0, area.width - pieces.reduce(0) { $0 + $1.text.columns })
     var x = area.minX + (picker?.alignsNumbers(component) == true ? max(0, free - 1) : free / 2)
-    for piece in pieces {
-      var style = style
-      if isEnabled {
-        style.foreground = piece.attributes.foregroundColor ?? style.foreground
-        style.background = piece.attributes.backgroundColor ?? style.background
-      }
-      style.attributes.formUnion(piece.attributes.textAttributes)
-      x += canvas.draw(piece.text, at: Point(x: x, y: area.minY), style: style)
+    if let directions = canvas.traits.directions(of: title.string) {
+      let pieces = pieces.map { StyledPiece($0.text, style: self.style(of: $0, style)) }
+      return canvas.draw(line.order(in: directions), pieces, at: Point(x: x, y: area.minY))
     }
+    for piece in pieces {
+      x += canvas.draw(piece.text, at: Point(x: x, y: area.minY), style: self.style(of: piece, style))
+    }
+  }
+
+  private func style(of piece: LabelLine.Piece, _ style: TextStyle) -> TextStyle {
+    var style = style
+    if isEnabled {
+      style.foreground = piece.attributes.foregroundColor ?? style.foreground
+      style.background = piece.attributes.backgroundColor ?? style.background
+    }
+    style.attributes.formUnion(piece.attributes.textAttributes)
+    return style
   }
 }

@@ -37,6 +37,8 @@ struct TextChunk: Sendable {
   /// Returns the text of a range of clusters as far as it is shown.
   func shownText(in range: Range<Int>) -> Substring {
     let whole = text(in: range)
+    if clusters.isASCII { return whole }
+    if whole.hasIsolationMark { return Substring(whole.withVisibleMarks) }
     if whole.utf8.count <= Self.usualSize * range.count { return whole }
     var shown = Substring.UnicodeScalarView()
     for index in range {

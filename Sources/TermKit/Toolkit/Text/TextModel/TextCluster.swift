@@ -59,8 +59,8 @@ struct TextCluster: OptionSet, Hashable, Sendable {
   private static let columnBits: UInt16 = 3
 
   private static func columns(of scalars: Substring.UnicodeScalarView) -> UInt16 {
-    let glyphs = ClusterGlyphs(scalars, level: .braille)
-    return UInt16(min(3, glyphs.first.width + (glyphs.second?.width ?? 0)))
+    // In an edited text, the marks of isolated parts are shown.
+    UInt16(max(1, min(3, ClusterGlyphs(scalars, level: .braille).columns)))
   }
 
   private mutating func addBreaking(_ character: Character) {

@@ -66,6 +66,9 @@ struct TextClusters: RandomAccessCollection, Sendable {
     }
   }
 
+  /// Whether each byte of the text is a cluster.
+  var isASCII: Bool { if case .ascii = storage { true } else { false } }
+
   /// The number of bytes of memory used besides the text. Tests check that this stays small.
   var byteCount: Int {
     switch storage {

@@ -18,6 +18,8 @@
 @MainActor public enum Accessibility {
   /// Posts a notification to the application whose code is running. Its next frame announces it.
   public static func post(_ notification: AccessibilityNotification) {
+    var notification = notification
+    if case .announcement(let text) = notification { notification = .announcement(text.withoutIsolation) }
     WindowScene.current?.host?.scenePosted(notification)
   }
 }

@@ -3,7 +3,7 @@ import TermKitGraphics
 extension View {
   /// What using the view does: a short sentence in the user's language, announced last. Defaults to nil.
   public final var accessibilityHint: String? {
-    get { accessibilitySettings?.hint }
+    get { accessibilitySettings?.hint?.withoutIsolation }
     set { setAccessibility { $0.hint = newValue } }
   }
 

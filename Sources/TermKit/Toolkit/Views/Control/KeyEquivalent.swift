@@ -40,7 +40,16 @@ extension Canvas {
     } else {
       style.attributes.insert(.underline)
     }
-    let place = Point(x: origin.x + String(title[..<index]).columns, y: origin.y)
-    draw(String(title[index]), at: place, style: style)
+    guard let line = traits.order(of: title) else {
+      let place = Point(x: origin.x + String(title[..<index]).columns, y: origin.y)
+      draw(String(title[index]), at: place, style: style)
+      return
+    }
+    let byte = title.utf8.distance(from: title.startIndex, to: index)
+    var place = origin
+    for item in line.items {
+      if item.byte == byte { draw(item.glyph, width: item.width, at: place, style: style) }
+      place.x += item.width
+    }
   }
 }

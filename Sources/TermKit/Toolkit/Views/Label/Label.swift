@@ -112,6 +112,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
 
   private func textChanged() {
     wrapping = nil
+    directions = nil
     sizeMayHaveChanged()
   }
 
@@ -176,9 +177,12 @@ open class Label: View, ContentSizeCategoryAdjusting {
       let columns = shownText.columns(upTo: bounds.width.saturatingAdd(1))
       if columns <= bounds.width { return draw(shownText, columns, at: bounds.origin, style, &canvas) }
     }
+    let reorders = canvas.traits.reorders(shownText)
     for (row, line) in lines(in: bounds.size).enumerated() {
       let origin = Point(x: bounds.minX, y: bounds.minY + row)
-      if let styledText {
+      if reorders {
+        draw(order(of: line, in: canvas.traits), line, at: origin, style, &canvas)
+      } else if let styledText {
         draw(line.pieces(of: styledText), at: origin, style, &canvas)
       } else {
         let text = line.string(of: shownText)
@@ -196,13 +200,48 @@ open class Label: View, ContentSizeCategoryAdjusting {
     let columns = pieces.reduce(0) { $0 + $1.text.columns }
     var place = origin + Point(x: textAlignment.offset(of: columns, in: bounds.width), y: 0)
     for piece in pieces {
-      var style = style
-      if piece.attributes.font != nil { style.attributes = textAttributes }
-      style = style.with(piece.attributes, tint: canvas.tintColor)
+      let style = self.style(of: piece, style, &canvas)
       place.x +=
         piece.attributes.hasStrikethrough
         ? canvas.drawStruckThrough(piece.text, at: place, style: style)
         : canvas.draw(piece.text, at: place, style: style)
     }
+  }
+
+  private func style(of piece: LabelLine.Piece, _ style: TextStyle, _ canvas: inout Canvas) -> TextStyle {
+    var style = style
+    if piece.attributes.font != nil { style.attributes = textAttributes }
+    return style.with(piece.attributes, tint: canvas.tintColor)
+  }
+
+  // MARK: Right to left
+
+  // Cached like the lines.
+  private var directions: BidiText?
+
+  /// Returns a line of a text that has letters from right to left, in the order of the screen.
+  final func order(of line: LabelLine, in traits: TraitCollection) -> BidiLine {
+    let isOneLine = line.showsNewlines(of: shownText)
+    if let directions, directions.isOneLine == isOneLine, directions.base == traits.base() {
+      return line.order(in: directions)
+    }
+    let new = BidiText(shownText, base: traits.base(), isOneLine: isOneLine)
+    directions = new
+    return line.order(in: new)
+  }
+
+  private func draw(
+    _ order: BidiLine, _ line: LabelLine, at origin: Point, _ style: TextStyle, _ canvas: inout Canvas
+  ) {
+    let place = origin + Point(x: textAlignment.offset(of: order.columns, in: bounds.width), y: 0)
+    guard let styledText else {
+      canvas.draw(order, at: place, style: style)
+      return
+    }
+    let pieces = line.pieces(of: styledText).map { piece in
+      StyledPiece(
+        piece.text, style: self.style(of: piece, style, &canvas), isStruckThrough: piece.attributes.hasStrikethrough)
+    }
+    canvas.draw(order, pieces, at: place)
   }
 }

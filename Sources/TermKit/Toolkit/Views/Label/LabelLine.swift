@@ -113,6 +113,47 @@ package struct LabelLine: Equatable {
     return indices
   }
 
+  // MARK: Right to left
+
+  /// Whether the line is one paragraph with all lines of a text: it has signs or blanks in place of newlines.
+  func showsNewlines(of text: String) -> Bool {
+    if whitespace != .blank { return whitespace == .pictured }
+    return parts.contains { part in
+      guard case .text(let range) = part else { return false }
+      return text[range].contains(where: \.isNewline)
+    }
+  }
+
+  /// Returns the line in the order of the screen. Its text is `string(of:)`.
+  package func order(in directions: BidiText) -> BidiLine {
+    let text = directions.text
+    var result: [BidiLine.Part] = []
+    var column = 0
+    for part in parts {
+      switch part {
+      case .ellipsis:
+        result.append(.ellipsis)
+        column += 1
+      case .text(let range) where whitespace == .pictured: result.append(.text(text.bytes(range)))
+      case .text(let range):
+        // Tabs and newlines divide the range.
+        var start = range.lowerBound
+        for index in text[range].indices where text[index] == "\t" || text[index].isNewline {
+          if start < index { result.append(.text(text.bytes(start..<index))) }
+          column += text[start..<index].columns
+          let next = text.index(after: index)
+          let blanks = shown(text[index..<next], after: column)
+          result.append(.blanks(blanks.utf8.count, at: text.bytes(index..<next).lowerBound))
+          column += blanks.columns
+          start = next
+        }
+        if start < range.upperBound { result.append(.text(text.bytes(start..<range.upperBound))) }
+        column += text[start..<range.upperBound].columns
+      }
+    }
+    return directions.line(of: result)
+  }
+
   private func shown(_ part: Substring, after column: Int) -> String {
     switch whitespace {
     case .pictured: return String(part)
@@ -134,4 +175,11 @@ package struct LabelLine: Equatable {
   }
 
   private static let tabWidth = 8
+}
+
+extension String {
+  fileprivate func bytes(_ range: Range<Index>) -> Range<Int> {
+    let start = utf8.distance(from: startIndex, to: range.lowerBound)
+    return start..<start + utf8.distance(from: range.lowerBound, to: range.upperBound)
+  }
 }

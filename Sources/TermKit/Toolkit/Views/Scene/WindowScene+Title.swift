@@ -3,8 +3,8 @@ extension WindowScene {
   /// own, or that of the screen in front. It changes only with the generation of `StructuralChanges`.
   package var windowText: String {
     let title = title ?? frontTitle ?? ""
-    if subtitle.isEmpty { return title.isEmpty ? Self.programName : title }
-    return title.isEmpty ? subtitle : "\(title) — \(subtitle)"
+    if subtitle.isEmpty { return title.isEmpty ? Self.programName : title.withoutIsolation }
+    return (title.isEmpty ? subtitle : "\(title) — \(subtitle)").withoutIsolation
   }
 
   // Makes the next frame look for the title and the progress again.

@@ -100,13 +100,20 @@ import TermKitGraphics
     let row = lines[last].line.origin.y
     let inRow = lines.indices.filter { lines[$0].line.origin.y == row }
     let number = inRow.last { lines[$0].line.origin.x <= point.x } ?? inRow[0]
-    return place(line: number, column: row < point.y ? .max : row > point.y ? 0 : point.x - lines[number].line.origin.x)
+    if row != point.y { return place(line: number, isEnd: row < point.y) }
+    let (text, line) = lines[number]
+    return Place(key: texts[text].key, index: line.index(at: point.x - line.origin.x))
   }
 
-  /// Returns the place at a column of a row.
-  func place(line: Int, column: Int) -> Place {
+  /// Returns the place at the beginning or at the end of a row.
+  func place(line: Int, isEnd: Bool) -> Place {
     let (text, line) = lines[line]
-    return Place(key: texts[text].key, index: line.index(at: column))
+    return Place(key: texts[text].key, index: isEnd ? line.end : line.start)
+  }
+
+  /// Whether the row that shows a place begins at its right end.
+  func isRightToLeft(at place: Place) -> Bool {
+    position(of: place).map { lines[$0.line].line.isRightToLeft } ?? false
   }
 
   /// Whether a cell shows a text.
@@ -129,7 +136,7 @@ import TermKitGraphics
       return Place(key: place.key, index: next ?? place.key.string.endIndex)
     }
     let later = texts[(number + 1)...].first { !$0.lines.isEmpty }
-    return later.map { Place(key: $0.key, index: $0.lines[0].index(at: 0)) } ?? place
+    return later.map { Place(key: $0.key, index: $0.lines[0].start) } ?? place
   }
 
   /// Returns the previous visible place of the same text, or of the previous text.
@@ -153,7 +160,7 @@ import TermKitGraphics
       let end = key == range.upperBound.key ? range.upperBound.index : key.string.endIndex
       if start == end { continue }
       if let last { result += key.isInRow(of: last) ? " " : "\n" }
-      result += key.string[start..<end]
+      result += key.string[start..<end].withoutIsolation
       last = key
     }
     return result
@@ -161,13 +168,15 @@ import TermKitGraphics
 
   /// Returns the cells that show a range of places.
   func cells(in range: Range<Place>) -> [Rect] {
-    lines.compactMap { number, line in
+    lines.flatMap { number, line in
       let key = texts[number].key
-      guard key >= range.lowerBound.key, key <= range.upperBound.key else { return nil }
-      let start = key == range.lowerBound.key ? line.column(of: range.lowerBound.index) : 0
-      let end = key == range.upperBound.key ? line.column(of: range.upperBound.index) : line.indices.count
-      return start < end
-        ? Rect(origin: line.origin + Point(x: start, y: 0), size: Size(width: end - start, height: 1)) : nil
+      guard key >= range.lowerBound.key, key <= range.upperBound.key else { return [Rect]() }
+      let spans = line.spans(
+        from: key == range.lowerBound.key ? range.lowerBound.index : nil,
+        to: key == range.upperBound.key ? range.upperBound.index : nil)
+      return spans.map { span in
+        Rect(origin: line.origin + Point(x: span.lowerBound, y: 0), size: Size(width: span.count, height: 1))
+      }
     }
   }
 

@@ -107,11 +107,13 @@ final class TextSelectionView: View {
 
   private func moveInRow(_ code: KeyCode) {
     switch code {
-    case .left: head = texts.place(before: head)
-    case .right: head = texts.place(after: head)
+    case .left, .right:
+      // In a row from right to left, the left arrow leads forward.
+      let isForward = (code == .right) != texts.isRightToLeft(at: head)
+      head = isForward ? texts.place(after: head) : texts.place(before: head)
     default:
       guard let row = texts.position(of: head)?.line else { return }
-      head = texts.place(line: row, column: code == .home ? 0 : .max)
+      head = texts.place(line: row, isEnd: code != .home)
     }
   }
 

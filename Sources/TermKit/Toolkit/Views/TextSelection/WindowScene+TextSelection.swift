@@ -12,7 +12,7 @@ extension WindowScene {
     guard let view = frontView, !(view.window is any SystemWindow) else { return false }
     let texts = ScreenTexts(in: view)
     guard let first = texts.lines.indices.first else { return false }
-    showTextSelection(texts, of: view, from: texts.place(line: first, column: 0), usesMouse: false)
+    showTextSelection(texts, of: view, from: texts.place(line: first, isEnd: false), usesMouse: false)
     return true
   }
 

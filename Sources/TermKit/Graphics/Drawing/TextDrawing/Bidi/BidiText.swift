@@ -4,6 +4,10 @@
 package final class BidiText: Sendable {
   /// The text.
   package let text: String
+  /// The base direction that was asked for.
+  package let base: BidiBase
+  /// Whether the text is one paragraph, in which newlines are shown as signs or blanks.
+  package let isOneLine: Bool
   // The scalars in order.
   private let scalars: [Scalar]
   // The bytes at which the paragraphs begin, and their base directions.
@@ -47,7 +51,7 @@ package final class BidiText: Sendable {
       if !isOneLine, scalar.isNewline { endParagraph() }
     }
     if !paragraph.isEmpty || paragraphs.isEmpty { endParagraph() }
-    self.text = text
+    (self.text, self.base, self.isOneLine) = (text, base, isOneLine)
     scalars = all
     self.paragraphs = paragraphs
   }

@@ -46,8 +46,8 @@ extension StringProtocol {
     return String(String.UnicodeScalarView(unicodeScalars.map { IsolationMark.isMark($0) ? "\u{FFFD}" : $0 }))
   }
 
-  // The first byte of a mark is rare, so most texts are passed over quickly.
-  private var hasIsolationMark: Bool {
+  /// Whether the text has a mark of `isolated`. The first byte of a mark is rare, so most texts are passed over quickly.
+  package var hasIsolationMark: Bool {
     utf8.contains(0xEF) && unicodeScalars.contains(where: IsolationMark.isMark)
   }
 }
