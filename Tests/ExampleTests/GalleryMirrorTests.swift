@@ -12,8 +12,10 @@ import Testing
     let page = TestApplication.gallery(showing: title)
     let leftToRight = page.screen
     page.application.traitOverrides.layoutDirection = .rightToLeft
-    page.advance(by: 1)
-    let differences = MirrorImage(page.screen, of: leftToRight).differences()
+    page.turn()
+    // The list scrolls under the bars, which cover other letters of its rows.
+    let list = Rect(x: 57, y: 0, width: 23, height: 2)
+    let differences = MirrorImage(page.screen, of: leftToRight).differences(exceptIn: [list])
     #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
   }
 }

@@ -24,8 +24,11 @@ package import TermKit
   /// - Parameters:
   ///   - size: The size of the terminal.
   ///   - variables: Environment variables.
-  package init(size: Size, _ variables: [String: String] = [:]) throws {
-    screen = ScreenEmulator(size: size)
+  ///   - reordering: The way in which the terminal shows text from right to left. Defaults to `none`.
+  package init(
+    size: Size, _ variables: [String: String] = [:], reordering: ScreenEmulator.Reordering = .none
+  ) throws {
+    screen = ScreenEmulator(size: size, reordering: reordering)
     (main, other) = try PseudoTerminal.openEnds(size: size)
     for name in ["NO_COLOR", "COLORTERM", "COLORFGBG", "LANG", "LC_CTYPE", "LC_MESSAGES", "LANGUAGE", "STY", "TMUX"] {
       unsetenv(name)
@@ -69,6 +72,12 @@ package import TermKit
     arrived.removeLast(min(mark.count, arrived.count))
     bytes += arrived
     screen.feed(arrived)
+  }
+
+  /// Sends a text to the program, as keys and answers of a terminal.
+  package func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(main, bytes, bytes.count)
   }
 
   /// Clears `bytes`.

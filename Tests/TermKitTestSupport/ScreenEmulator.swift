@@ -42,6 +42,15 @@ package final class ScreenEmulator {
   let emulator: UnsafeMutablePointer<CVTerm.emulator>
   /// Whether characters of ambiguous width take two columns. They are shown as "〓".
   private let isAmbiguousWide: Bool
+  /// The way in which the terminal shows text from right to left.
+  let reordering: Reordering
+  /// Whether mode 8 is on, and whether it was on when the screen was erased.
+  var isMode8On = true
+  var reordersRows: Bool
+  /// The output in which `noteMode8` has looked last.
+  var bytesBefore: [UInt8] = []
+  /// Whether the terminal puts spacing marks into the cell before them, as some terminals do in mode 2027.
+  private let joinsMarks: Bool
   // libvterm forgets the first bytes of a character after ASCII if it gets the other bytes later.
   private var unfinished: [UInt8] = []
   /// The columns and rows.
@@ -50,13 +59,20 @@ package final class ScreenEmulator {
   /// Creates a terminal of a size.
   /// - Parameters:
   ///   - isAmbiguousWide: Whether characters of ambiguous width take two columns, as in Chinese and Japanese setups. Defaults to false.
-  package init(size: Size, isAmbiguousWide: Bool = false) {
+  ///   - joinsMarks: Whether a spacing mark takes no column, as in some terminals in mode 2027. Defaults to false.
+  ///   - reordering: The way in which the terminal shows text from right to left. Defaults to `none`.
+  package init(
+    size: Size, isAmbiguousWide: Bool = false, joinsMarks: Bool = false, reordering: Reordering = .none
+  ) {
     guard let emulator = emulator_new(Int32(size.height), Int32(size.width)) else {
       preconditionFailure("not enough memory for a terminal emulator")
     }
     self.emulator = emulator
     self.size = size
     self.isAmbiguousWide = isAmbiguousWide
+    self.joinsMarks = joinsMarks
+    self.reordering = reordering
+    reordersRows = reordering == .mode8
   }
 
   deinit { emulator_free(emulator) }
@@ -66,7 +82,9 @@ package final class ScreenEmulator {
     let all = unfinished + bytes
     let whole = all.prefix(all.count - Self.unfinishedCount(all))
     unfinished = Array(all[whole.count...])
+    noteMode8(bytes)
     if isAmbiguousWide { return write(Self.widened(whole)[...]) }
+    if joinsMarks { return write(Self.withoutSpacingMarks(whole)[...]) }
     write(whole)
   }
 
@@ -79,6 +97,13 @@ package final class ScreenEmulator {
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.flatMap { scalar in
       Array(String(ranges.contains { $0.contains(scalar.value) } ? "〓" : scalar).utf8)
     }
+  }
+
+  // libvterm always gives these marks a column, and it makes no difference for the columns whether the ink is missing.
+  private static func withoutSpacingMarks(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    return Array(
+      String(String.UnicodeScalarView(scalars.filter { $0.properties.generalCategory != .spacingMark })).utf8)
   }
 
   private func write(_ bytes: ArraySlice<UInt8>) {
@@ -127,8 +152,14 @@ package final class ScreenEmulator {
 }
 
 extension ScreenEmulator {
-  /// The cell at a column and a row.
+  /// The cell that the terminal shows at a column and a row.
   package subscript(x: Int, y: Int) -> EmulatedCell {
+    let column = sentColumn(of: x, y: y)
+    return shown(sent(column, y), sentTo: column, y: y)
+  }
+
+  /// Returns the cell that was sent to a column and a row.
+  func sent(_ x: Int, _ y: Int) -> EmulatedCell {
     var cell = emulator_get_cell(emulator, Int32(y), Int32(x))
     let isRightHalf = emulator_scalar(&cell, 0) == UInt32.max
     let glyph = Self.glyph(&cell)
@@ -170,7 +201,8 @@ extension ScreenEmulator {
   /// The position of the cursor, or nil if it is hidden.
   package var cursor: Point? {
     let position = emulator_cursor(emulator)
-    return emulator.pointee.cursor_is_visible ? Point(x: Int(position.col), y: Int(position.row)) : nil
+    let (x, y) = (Int(position.col), Int(position.row))
+    return emulator.pointee.cursor_is_visible ? Point(x: shownColumn(of: x, y: y), y: y) : nil
   }
 
   /// True while the alternate screen is shown.

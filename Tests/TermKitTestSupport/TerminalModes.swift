@@ -35,6 +35,7 @@ package struct TerminalModes {
       if ["4", "10", "11", "12"].contains(number), !text.hasSuffix("?") { set("colour \(number)", false) }
       if text.hasPrefix("8;") { set("a link", text == "8;;") }
       if text.hasPrefix("22;") { set("a shape of the pointer", text == "22;") }
+      if text.hasPrefix("5379;bidi_mode=") { set("the direction of rows", text.hasSuffix("normal")) }
       if text.hasPrefix("9;4;") { set("a progress", text.hasPrefix("9;4;0")) }
       if number.count == 3, number.hasPrefix("1") { set("colour \(Int(number.dropFirst()) ?? 0)", true) }
     case .escape(let text):

@@ -31,10 +31,11 @@ package final class TerminalSession {
   ///   - environment: Variables that override the defaults, such as TERM=xterm-256color and a UTF-8 locale. A nil removes a variable.
   ///   - answers: The terminal's answers to queries that the emulator does not know.
   ///   - isAmbiguousWide: Whether the terminal shows characters of ambiguous width in two columns. Defaults to false.
+  ///   - joinsMarks: Whether a spacing mark takes no column, as in some terminals in mode 2027. Defaults to false.
   package init(
     _ program: String, _ arguments: [String] = [], environment: [String: String?] = [:],
     size: Size = Size(width: 80, height: 24), standardOutput: Int32? = nil, answers: [String: String] = [:],
-    isAmbiguousWide: Bool = false
+    isAmbiguousWide: Bool = false, joinsMarks: Bool = false
   ) throws {
     self.answers = answers
     var all: [String: String?] = [
@@ -42,7 +43,7 @@ package final class TerminalSession {
       "HOME": NSTemporaryDirectory(), "SWIFT_BACKTRACE": "enable=no",
     ]
     for (name, value) in environment { all.updateValue(value, forKey: name) }
-    screen = ScreenEmulator(size: size, isAmbiguousWide: isAmbiguousWide)
+    screen = ScreenEmulator(size: size, isAmbiguousWide: isAmbiguousWide, joinsMarks: joinsMarks)
     terminal = try PseudoTerminal(
       Self.product(program), arguments, environment: all.compactMapValues { $0 },
       size: size, standardOutput: standardOutput)

@@ -36,6 +36,7 @@ private final class CornerView: View {
     root.backgroundColor = .white
     root.addSubview(corner)
     app = TestApplication(size: Size(width: 12, height: 4), showing: root)
+    app.application.viewControllerBasedStatusBarAppearance = false
     app.application.isStatusBarHidden = true
     app.application.traitOverrides.layoutDirection = .rightToLeft
     app.turn()

@@ -107,12 +107,21 @@ import Testing
     return app.application.accessibilityOutline.flatMap { $0.components(separatedBy: ", ") }
   }
 
+  /// Returns a text as a row shows it: Hebrew and Arabic letters in the order of the screen.
+  func onScreen(_ text: String) -> String {
+    guard let line = app.application.windowScene.traitCollection.order(of: text) else { return text }
+    return line.items.reduce(into: "") { $0.unicodeScalars += $1.glyph.scalars }
+  }
+
   /// Returns the row that contains a text, or nil.
-  func row(of text: String) -> Int? { rows.firstIndex { $0.contains(text) } }
+  func row(of text: String) -> Int? {
+    let shown = onScreen(text)
+    return rows.firstIndex { $0.contains(shown) }
+  }
 
   /// Returns the cell at which a text begins.
   func place(of text: String) -> Point? {
-    let glyphs = text.map(String.init)
+    let glyphs = onScreen(text).map(String.init)
     for y in 0..<app.screen.size.height {
       let cells = (0..<app.screen.size.width).filter { app.cell($0, y).width != 0 }
       let row = cells.map { String(String.UnicodeScalarView(app.cell($0, y).glyph.scalars)) }

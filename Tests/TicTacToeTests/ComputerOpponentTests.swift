@@ -300,7 +300,7 @@ import Testing
 
   @Test(
     arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)],
-    [Language.english, .german, .japanese])
+    Strings.languages)
   func `V7: the state of a thinking computer is not truncated at any size of text`(size: Size, language: Language)
     throws
   {

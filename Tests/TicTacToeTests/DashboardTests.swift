@@ -215,7 +215,7 @@ import Testing
     expectNil(large.row(of: "Plays about"))
   }
 
-  @Test(arguments: [Language.english, .german, .japanese])
+  @Test(arguments: Strings.languages)
   func `no text of the dashboard is cut in any language`(language: Language) throws {
     let strings = Strings(language)
     for size in [Size(width: 100, height: 60), Size(width: 160, height: 50), Size(width: 200, height: 60)] {

@@ -34,6 +34,18 @@ import Testing
     try expectEqual(Self.dateTexts("2026-11-21 12:00:00").age(of: Self.date(then), Strings(.english)), age)
   }
 
+  @Test(arguments: [
+    ("ar_EG", "١٩/١١/٢٠٢٦"), ("ar_MA", "19/11/2026"), ("ar_AE", "19/11/2026"), ("he_IL", "19.11.2026"),
+  ]) func `dates have the order and the digits of the locale, without marks of the direction of text`(
+    locale: String, text: String
+  ) throws {
+    let dateTexts = try Self.dateTexts("2026-11-21 12:00:00", locale: locale)
+    let then = try Self.date("2026-11-19 08:05:00")
+    expectEqual(dateTexts.date(then), text)
+    let withTime = dateTexts.dateAndTime(then)
+    #expect(withTime.hasPrefix(text) && withTime.unicodeScalars.allSatisfy { $0.properties.generalCategory != .format })
+  }
+
   @Test func `a moment a few hours ago is shown in hours although midnight lies in between`() throws {
     let dateTexts = try Self.dateTexts("2026-11-21 01:30:00")
     #expect(dateTexts.age(of: try Self.date("2026-11-20 23:00:00"), Strings(.english)) == "2 h")

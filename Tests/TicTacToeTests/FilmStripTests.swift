@@ -216,7 +216,7 @@ import Testing
     #expect(center.contains(Palette.piece(.o)) && !center.contains(Palette.piece(.x)))
   }
 
-  @Test(arguments: [Language.english, .german, .japanese])
+  @Test(arguments: Strings.languages)
   func `captions are complete in all languages`(language: Language) throws {
     let tested = try history(Size(width: 100, height: 16), traits: TraitCollection(languages: [language]))
     let strings = Strings(language)

@@ -46,7 +46,7 @@ import Testing
     for key in stop.keys { tested.press(key) }
     let leftToRight = tested.app.screen
     tested.app.application.traitOverrides.layoutDirection = .rightToLeft
-    tested.app.advance(by: 1)
+    tested.app.turn()
     let pictures = tested.app.application.windows.flatMap { Self.pictureAreas(in: $0, of: size) }
     let differences = MirrorImage(tested.app.screen, of: leftToRight).differences(exceptIn: pictures)
     #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")

@@ -112,7 +112,7 @@ import Testing
     #expect(tested.text.contains("#5") && tested.text.contains("On the board"))
   }
 
-  @Test(arguments: [Language.english, .german, .japanese])
+  @Test(arguments: Strings.languages)
   func `X2: the texts of the filter fit into 40 columns`(language: Language) throws {
     let tested = try history(Size(width: 40, height: 16), traits: TraitCollection(languages: [language]))
     let strings = Strings(language)

@@ -149,7 +149,7 @@ import Testing
 
   // MARK: Sizes and languages
 
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)], [Language.english, .german, .japanese])
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)], Strings.languages)
   func `X2: the buttons and the offer are not truncated in any language`(size: Size, language: Language) throws {
     let tested = try play(.friend, size, traits: TraitCollection(languages: [language]))
     let strings = Strings(language)

@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(
-    arguments: [Language.english, .german, .japanese], [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+    arguments: Strings.languages, [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
   func `X2: the texts of the replay fit into 40 columns`(language: Language, category: ContentSizeCategory) throws {
     let tested = try openGame(
       Size(width: 40, height: 16),

@@ -154,7 +154,7 @@ import Testing
     return Set(points.flatMap { [tested.app.foreground($0.x, $0.y), tested.app.background($0.x, $0.y)] })
   }
 
-  @Test(arguments: [Language.english, .german, .japanese])
+  @Test(arguments: Strings.languages)
   func `no text of the score is cut in any language, in low and in high windows`(language: Language) throws {
     let strings = Strings(language)
     for size in [Size(width: 100, height: 16), Size(width: 100, height: 60)] {

@@ -65,7 +65,7 @@ import Testing
 
   @Test(
     arguments: [ContentSizeCategory.accessibilityMedium, .accessibilityExtraExtraExtraLarge],
-    [Language.english, .german, .japanese])
+    Strings.languages)
   func `V7: no text of the first screen is truncated at an accessibility size`(
     _ category: ContentSizeCategory, language: Language
   ) throws {

@@ -16,7 +16,8 @@ extension Application: WindowSceneHost {
   }
 
   package func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View {
-    SymbolPalette(windowScene.symbolCatalog, recents: windowScene.recentSymbols, insert: insert, close: close)
+    let catalog = windowScene.symbolCatalog ?? .installed(for: windowScene.traitCollection.language)
+    return SymbolPalette(catalog, recents: windowScene.recentSymbols, insert: insert, close: close)
   }
 
   package func sceneUsedSymbol() { delegate.applicationDidChangeRecentSymbols(self) }

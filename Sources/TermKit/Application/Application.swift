@@ -100,7 +100,7 @@ import TermKitTerminal
     self.clock = clock
     self.delegate = delegate
     terminalTraits = terminal.traits
-    let traits = TraitOverrides().applied(to: terminalTraits)
+    let traits = Self.overridesWithoutLanguage(of: terminalTraits).applied(to: terminalTraits)
     let sceneSize = traits.sizeForWindows(of: terminal.size)
     windowScene = WindowScene(size: sceneSize, traitCollection: traits) { clock.now }
     compositor = Compositor(size: terminal.size)

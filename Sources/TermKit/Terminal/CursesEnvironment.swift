@@ -13,6 +13,7 @@ extension TraitDetection {
     noColor = Self.variable("NO_COLOR")
     screenReader = Self.variable("TERMKIT_SCREEN_READER")
     textSize = Self.variable("TERMKIT_TEXT_SIZE")
+    textOrder = Self.variable("TERMKIT_BIDI").flatMap(TextOrder.init(rawValue:))
     messageLocales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(Self.variable)
     languageList = Self.variable("LANGUAGE")
     isInsideMultiplexer = ["TMUX", "STY"].contains { Self.variable($0) != nil }

@@ -2,7 +2,7 @@
 ///
 /// Terminals that follow ECMA-48 ignore unknown modes. Other terminals would print the sequences, so they get none.
 struct CursesModes: OptionSet, Hashable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// The mouse's buttons and drags are reported, without a limit of the position (modes 1000, 1002 and 1006).
   static let mouse = CursesModes(rawValue: 1)
@@ -35,12 +35,16 @@ struct CursesModes: OptionSet, Hashable {
   static let sizeReports = CursesModes(rawValue: 8192)
   /// Keys are reported when they are released too, characters included (flags 2 and 8 of kitty's protocol).
   static let keyReleases = CursesModes(rawValue: 16384)
+  /// The terminal measures grapheme clusters, not characters (mode 2027).
+  static let graphemeClusters = CursesModes(rawValue: 32768)
+  /// mlterm orders all rows from left to right. Otherwise a row that begins with Hebrew would be at the right edge.
+  static let leftToRightRows = CursesModes(rawValue: 65536)
 
   /// The modes that change nothing for the shell, so that they can stay on until the terminal has told whether the user has them on.
   static let first: CursesModes = [.metaEscapes, .explicitOrder]
   /// The modes that only some terminals have. They are switched on when the terminal has offered them.
   static let offered: CursesModes = [
-    .styleReports, .keyboardProtocol, .pixelPositions, .synchronizedOutput, .sizeReports,
+    .styleReports, .keyboardProtocol, .pixelPositions, .synchronizedOutput, .sizeReports, .graphemeClusters,
   ]
 
   /// Returns the modes that need no answer of the terminal.
@@ -60,7 +64,7 @@ struct CursesModes: OptionSet, Hashable {
     (.focusReports, "\u{1B}[?1004h", "\u{1B}[?1004l"), (.bracketedPaste, "\u{1B}[?2004h", "\u{1B}[?2004l"),
     (.metaEscapes, "\u{1B}[?1036h", "\u{1B}[?1036l"), (.explicitOrder, "\u{1B}[8l", "\u{1B}[8h"),
     (.styleReports, "\u{1B}[?2031h", "\u{1B}[?2031l"), (.sizeReports, "\u{1B}[?2048h", "\u{1B}[?2048l"),
-    (.keyboardProtocol, "\u{1B}[>5u", "\u{1B}[<u"),
+    (.graphemeClusters, "\u{1B}[?2027h", "\u{1B}[?2027l"), (.keyboardProtocol, "\u{1B}[>5u", "\u{1B}[<u"),
     // Only while the keyboard protocol is on.
     (.keyReleases, "\u{1B}[=15u", "\u{1B}[=5u"),
     // The query is answered when the mode is on. Reports that arrive before the answer count cells.
@@ -69,6 +73,7 @@ struct CursesModes: OptionSet, Hashable {
     (.synchronizedOutput, "", "\u{1B}[?2026l"),
     // Terminals without a stack of titles show their own name for an empty title.
     (.windowTitle, "\u{1B}[22;2t", "\u{1B}]2;\u{1B}\\\u{1B}[23;2t"), (.progress, "", "\u{1B}]9;4;0\u{1B}\\"),
+    (.leftToRightRows, "\u{1B}]5379;bidi_mode=left\u{7}", "\u{1B}]5379;bidi_mode=normal\u{7}"),
     (.pointerStyle, "", "\u{1B}]22;\u{1B}\\"),
   ]
 

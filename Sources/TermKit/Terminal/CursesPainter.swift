@@ -29,8 +29,15 @@ private import CNcurses
   // The rows that the terminal has scrolled. ncurses learns of this only when a row is painted: scrolling its own screen too would take
   // longer than the rest of a frame.
   private var isMoved: [Bool]
-  // The rows with characters whose width terminals disagree on.
+  // The rows with characters whose width terminals disagree on, and the turned rows.
   private var isDisputed: [Bool]
+  /// The order of rows with text from right to left. Nil until such a text is painted. After a change, the whole screen must be painted
+  /// again.
+  var textOrder: TextOrder? { didSet { simpleScalars = Self.noScalars } }
+  /// Returns the order that suits the terminal. Called for the first text from right to left. Defaults to `visual`.
+  var findTextOrder: @MainActor () -> TextOrder = { .visual }
+  // The columns of the row being painted after which a left-to-right mark is sent.
+  private var anchors: Set<Int> = []
 
   /// Creates a painter for the terminal that ncurses has just opened.
   init(size: Size, depth: ColorDepth, isUnicode: Bool, output: CursesOutput, scrolling: CursesScrolling) {
@@ -63,8 +70,8 @@ private import CNcurses
     isMoved = isDisputed
   }
 
-  /// Returns the way to scroll some rows, or nil if the terminal cannot do it. Also returns nil if a row has characters whose width
-  /// terminals disagree on.
+  /// Returns the way to scroll some rows, or nil if the terminal cannot do it. Also returns nil if a row is turned, or has characters whose
+  /// width terminals disagree on.
   func scroll(rows: Range<Int>, by distance: Int) -> CursesScrolling.Scroll? {
     if isDisputed[rows].contains(true) { return nil }
     return scrolling.scroll(rows: rows, by: distance, height: size.height)
@@ -91,16 +98,32 @@ private import CNcurses
       for y in disputedRows { paintDisputed(buffer, y: y) }
     }
     rest = cursor
-    if let cursor, isDisputed[cursor.y] { anchor(x: cursor.x, y: cursor.y) } else { refresh(cursor: cursor) }
+    guard let cursor, isDisputed[cursor.y] else { return refresh(cursor: cursor) }
+    let x = turned(buffer, y: cursor.y)?.columns[cursor.x] ?? cursor.x
+    rest = Point(x: x, y: cursor.y)
+    anchor(x: x, y: cursor.y)
   }
 
-  // Makes ncurses send a whole row that was scrolled. Returns false if the row has glyphs of disputed width. Blanks then take their places,
-  // and the caller paints them one by one.
+  // Returns a row as it is sent to a terminal that reorders text, or nil if it is sent as it is.
+  private func turned(_ buffer: CellBuffer, y: Int) -> TurnedRow? {
+    textOrder.flatMap { order in buffer.withRow(y) { TurnedRow($0, for: order) } }
+  }
+
+  // Returns whether the row of a character has to be turned.
+  private mutating func isTurned(_ value: UInt32) -> Bool {
+    guard TextOrder.isRightToLeft(value) else { return false }
+    let order = textOrder ?? findTextOrder()
+    if textOrder == nil { textOrder = order }
+    return order.turnsRows
+  }
+
+  // Makes ncurses send a whole row that was scrolled. Returns false if the row is turned or has glyphs of disputed width. Blanks then take
+  // the places of these glyphs, and the caller paints them one by one.
   private mutating func resendRow(_ buffer: CellBuffer, y: Int) -> Bool {
     isMoved[y] = false
     let columns = 0..<size.width
     let isCertain = buffer.withRow(y) { fill($0, columns: columns, .stop) }
-    if isCertain { row.put(x: 0, y: y) } else { put(buffer, y: y, columns: columns, .leaveBlank) }
+    if isCertain { row.put(x: 0, y: y) } else { buffer.withRow(y) { put($0, y: y, columns: columns, .leaveBlank) } }
     wredrawln(curses_standard_screen(), Int32(y), 1)
     return isCertain
   }
@@ -113,7 +136,7 @@ private import CNcurses
     wrefresh(window)
   }
 
-  // Paints a run. Returns false, with nothing painted, if there is a glyph of disputed width in the run.
+  // Paints a run. Returns false, with nothing painted, if there is a glyph of disputed width in the run, or one for which the row is turned.
   private mutating func paint(_ buffer: CellBuffer, _ run: CellDiff.Run) -> Bool {
     let columns = Self.whole(buffer, run)
     let isCertain = buffer.withRow(run.y) { fill($0, columns: columns, .stop) }
@@ -136,7 +159,8 @@ extension CursesPainter {
     case show
   }
 
-  // Fills `row` with the ncurses cells of some columns. Returns false at the first glyph of disputed width if `treatment` is `stop`.
+  // Fills `row` with the ncurses cells of some columns. If `treatment` is `stop`, returns false at the first glyph of disputed width or for
+  // which the row is turned.
   private mutating func fill(
     _ cells: UnsafeBufferPointer<Cell>, columns: Range<Int>, _ treatment: DisputeTreatment
   ) -> Bool {
@@ -150,14 +174,15 @@ extension CursesPainter {
       if cell.width == 0 { continue }
       let glyph = isSimple(cell) ? nil : ncursesGlyph(cell, room: cells.count - x)
       let hasDisputedWidth = glyph?.hasDisputedWidth == true
-      if hasDisputedWidth, treatment == .stop { return false }
+      if treatment == .stop, glyph != nil, hasDisputedWidth || isTurned(cell.glyph.base.value) { return false }
       let isBlank = inksBlanks && cell.isBlank
       if !isBlank { ink = cell } else if x >= blanks.end { blanks = BlankRun(around: x, in: cells, ink: ink) }
       let place = place(for: isBlank ? blanks.style : cell)
       if hasDisputedWidth, treatment == .leaveBlank {
         for _ in 0..<cell.width { styles.append(0x20, place: place, to: &row) }
       } else if let glyph {
-        styles.append(glyph.first.base, marks: glyph.first.marks, place: place, to: &row)
+        let marks = anchors.contains(x) ? glyph.first.marks.prefix(3) + [TurnedRow.mark] : glyph.first.marks
+        styles.append(glyph.first.base, marks: marks, place: place, to: &row)
         if let second = glyph.second { styles.append(second.base, marks: second.marks, place: place, to: &row) }
       } else {
         styles.append(cell.glyph.base.value, place: place, to: &row)
@@ -173,7 +198,7 @@ extension CursesPainter {
     guard cell.width == 1, cell.glyph.isSingleScalar else { return false }
     let value = cell.glyph.base.value
     if value >= 0x20, value < 0x7F || simpleScalars[Int(value & 63)] == value { return true }
-    guard ncursesGlyph(cell, room: 1) == CursesGlyph(base: value) else { return false }
+    guard ncursesGlyph(cell, room: 1) == CursesGlyph(base: value), !isTurned(value) else { return false }
     simpleScalars[Int(value & 63)] = value
     return true
   }
@@ -197,20 +222,30 @@ extension CursesPainter {
   // wrong. ncurses counts columns from the last glyph that it sent, so each glyph is refreshed alone. Columns that some terminal may have
   // overwritten are sent again.
   private mutating func paintDisputed(_ buffer: CellBuffer, y: Int) {
-    let found = buffer.withRow(y) { disputedGlyphs($0) }
+    guard let turned = turned(buffer, y: y) else { return buffer.withRow(y) { paintDisputed($0, y: y) } }
+    anchors = turned.anchors
+    turned.cells.withUnsafeBufferPointer { paintDisputed($0, y: y) }
+    anchors = []
+    isDisputed[y] = true
+  }
+
+  private mutating func paintDisputed(_ cells: UnsafeBufferPointer<Cell>, y: Int) {
+    let found = disputedGlyphs(cells)
     isDisputed[y] = !found.isEmpty
-    put(buffer, y: y, columns: 0..<size.width, .leaveBlank)
+    put(cells, y: y, columns: 0..<size.width, .leaveBlank)
     for glyph in found {
       anchor(x: glyph.columns.lowerBound, y: y)
-      put(buffer, y: y, columns: glyph.columns, .show)
+      put(cells, y: y, columns: glyph.columns, .show)
       anchor(x: min(glyph.columns.upperBound, size.width - 1), y: y)
       forget(Rect(x: glyph.columns.upperBound, y: y, width: glyph.reach - glyph.columns.upperBound, height: 1))
     }
     anchor(x: size.width - 1, y: y)
   }
 
-  private mutating func put(_ buffer: CellBuffer, y: Int, columns: Range<Int>, _ treatment: DisputeTreatment) {
-    _ = buffer.withRow(y) { fill($0, columns: columns, treatment) }
+  private mutating func put(
+    _ cells: UnsafeBufferPointer<Cell>, y: Int, columns: Range<Int>, _ treatment: DisputeTreatment
+  ) {
+    _ = fill(cells, columns: columns, treatment)
     row.put(x: columns.lowerBound, y: y)
   }
 

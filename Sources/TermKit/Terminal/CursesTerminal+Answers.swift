@@ -58,6 +58,10 @@ extension CursesTerminal {
       painter.hasWideAmbiguousCharacters = negotiation.hasWideAmbiguousCharacters
       isValid = false
     }
+    if let usedTextOrder, usedTextOrder != textOrder {
+      painter.textOrder = chooseTextOrder()
+      isValid = false
+    }
     if negotiation.isMultiplexer, screen.stopErasingInColor() { isValid = false }
     if negotiation.needsKeyboardQuery, phase == .entered { queryKeyboardOnNormalScreen() }
     if negotiation.needsSizeQuery, phase == .entered {

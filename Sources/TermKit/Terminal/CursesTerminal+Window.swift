@@ -44,12 +44,13 @@ extension CursesTerminal {
     if program.needsBell { beep() } else { flush() }
   }
 
-  /// The modes that the title, the progress and the pointer need.
+  /// The modes that the title, the progress, the pointer and the order of text need.
   var windowModes: CursesModes {
     var modes: CursesModes = []
     if window.title != nil, showsTitle { modes.insert(.windowTitle) }
     if window.progress != nil, program.showsProgress { modes.insert(.progress) }
     if pointerStyle != .system, program.hasPointerStyles { modes.insert(.pointerStyle) }
+    if usedTextOrder == .logical, programName.hasPrefix("mlterm") { modes.insert(.leftToRightRows) }
     return modes
   }
 
@@ -65,12 +66,26 @@ extension CursesTerminal {
     shownWindow = window
   }
 
+  var program: TerminalProgram { TerminalProgram(name: programName) }
+
   // A multiplexer may be shown by any terminal, and does not pass the sequences on.
-  var program: TerminalProgram {
-    guard let environmentName, usesControlSequences, !negotiation.isMultiplexer else {
-      return TerminalProgram(name: "")
-    }
-    return TerminalProgram(name: negotiation.terminalName ?? environmentName)
+  private var programName: String {
+    guard let environmentName, usesControlSequences, !negotiation.isMultiplexer else { return "" }
+    return negotiation.terminalName ?? environmentName
+  }
+
+  /// Decides on an order of text from right to left, and switches on the mode that it needs.
+  func chooseTextOrder() -> TextOrder {
+    let order = textOrder
+    usedTextOrder = order
+    switchModes()
+    return order
+  }
+
+  /// The order of text from right to left that suits the terminal. For a screen reader, cells are in the order of reading already.
+  var textOrder: TextOrder {
+    guard traits.reordersText else { return .visual }
+    return wantedTextOrder ?? TextOrder(for: programName, knowsMode: negotiation.knowsTextOrder)
   }
 }
 

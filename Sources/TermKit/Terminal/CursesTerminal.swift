@@ -110,6 +110,10 @@ public final class CursesTerminal: Terminal, RowScrolling {
   let usualModes: CursesModes
   let screens: ScreenSequences
   let detectedTraits: TraitCollection
+  /// The order of text that the user wants. Nil if the terminal program decides.
+  let wantedTextOrder: TextOrder?
+  /// The order of text in use. Nil until text from right to left is painted.
+  var usedTextOrder: TextOrder?
   /// Whether the terminal is known to show titles.
   let showsTitle: Bool
   private let isMultiplexed: Bool
@@ -175,8 +179,10 @@ public final class CursesTerminal: Terminal, RowScrolling {
     detectedTraits = detection.traits(options)
     showsTitle = detection.showsTitle
     isMultiplexed = detection.isMultiplexed
+    wantedTextOrder = detection.textOrder
     negotiation = TerminalNegotiation(
-      isAsked: detection.answersQueries, usesMouse: options.usesMouse)
+      isAsked: detection.answersQueries, usesMouse: options.usesMouse,
+      ordersText: detection.textOrder?.usesMode ?? true)
     descriptionName = description.name
     kernelSize = Self.askSize(of: descriptors.output.number)
     size = kernelSize
@@ -204,6 +210,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     painter = CursesPainter(
       size: size, depth: detectedTraits.colorDepth, isUnicode: detection.isUnicode, output: output,
       scrolling: description.scrolling)
+    painter.findTextOrder = { [unowned self] in chooseTextOrder() }
     CursesSignals.install()
     Self.isOpen = true
     repair()

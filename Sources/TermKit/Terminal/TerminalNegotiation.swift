@@ -31,7 +31,8 @@ struct TerminalNegotiation {
   /// The modes that were on before the program switched them on. They stay on at the end.
   private(set) var modesBefore: CursesModes = []
   /// The modes that are switched on before the terminal has answered, in a terminal that answers queries.
-  var firstModes: CursesModes { isAsked ? CursesModes.first.subtracting(modesBefore) : [] }
+  var firstModes: CursesModes { isAsked ? first.subtracting(modesBefore) : [] }
+  private let first: CursesModes
 
   /// Whether the query for the keyboard protocol has to be sent on the normal screen too.
   private(set) var needsKeyboardQuery = false
@@ -40,6 +41,9 @@ struct TerminalNegotiation {
 
   /// The modes that a killed program may have left on and that are switched off at the next start.
   let possibleModes: CursesModes
+
+  /// Whether the terminal has reported that it can show text in the order in which it is sent (mode 8).
+  private(set) var knowsTextOrder = false
 
   // The number of closing queries without a reply.
   private var closingCount = 0
@@ -58,12 +62,14 @@ struct TerminalNegotiation {
   /// - Parameters:
   ///   - isAsked: Whether the terminal is queried.
   ///   - usesMouse: Whether to ask for the mouse in pixels too. Defaults to true.
-  init(isAsked: Bool, usesMouse: Bool = true) {
+  ///   - ordersText: Whether the terminal is told not to reorder text (mode 8). Defaults to true.
+  init(isAsked: Bool, usesMouse: Bool = true, ordersText: Bool = true) {
     self.isAsked = isAsked
     isComplete = !isAsked
     self.usesMouse = usesMouse
+    first = ordersText ? CursesModes.first : CursesModes.first.subtracting(.explicitOrder)
     // Mode 1036 does not disturb the shell, and the user may have it on.
-    let modes = CursesModes.offered.union(.explicitOrder)
+    let modes = CursesModes.offered.union(first.subtracting(.metaEscapes))
     possibleModes = !isAsked ? [] : usesMouse ? modes : modes.subtracting(.pixelPositions)
   }
 
@@ -120,15 +126,15 @@ struct TerminalNegotiation {
 
   /// The query for the flags of the keyboard protocol.
   static let keyboardQuery = "\u{1B}[?u"
-  /// The query for mode 2048, in which the terminal reports its size.
+  /// The queries for mode 2048, in which the terminal reports its size, and for mode 2027, in which it measures grapheme clusters.
   ///
-  /// It follows the first replies, because libvterm has room for 64 bytes of replies, and only where the keyboard protocol is known, because
-  /// no other terminal has the mode.
-  static let sizeQuery = "\u{1B}[?2048$p"
-  /// Whether the query for mode 2048 has to be sent.
+  /// They follow the first replies, because libvterm has room for 64 bytes of replies, and only where the keyboard protocol is known, because
+  /// hardly any other terminal has these modes.
+  static let sizeQuery = "\u{1B}[?2048$p\u{1B}[?2027$p"
+  /// Whether the queries for the modes 2048 and 2027 have to be sent.
   var needsSizeQuery: Bool { isComplete && !hasSentSizeQuery && offeredModes.contains(.keyboardProtocol) }
   private var hasSentSizeQuery = false
-  /// Notes that the query for mode 2048 was sent.
+  /// Notes that the queries for the modes 2048 and 2027 were sent.
   mutating func didSendSizeQuery() { hasSentSizeQuery = true }
 
   /// Notes that the query for the keyboard protocol was sent on the normal screen.
@@ -150,7 +156,11 @@ struct TerminalNegotiation {
     case .mode(1016, let isOffered):
       isAwaitingPixels = false
       hasPixelMode = hasPixelMode || isOffered
-    case .wasOn(let mode): modesBefore.insert(mode)
+    case .mode(2027, isOffered: true): offeredModes.insert(.graphemeClusters)
+    case .knowsTextOrder: knowsTextOrder = true
+    case .wasOn(let mode):
+      modesBefore.insert(mode)
+      if mode == .explicitOrder { knowsTextOrder = true }
     case .mode, .screenSize: break
     case .cellSize: knowsCellSize = true
     case .cursorPosition(let column):

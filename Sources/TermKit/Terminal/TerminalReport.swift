@@ -11,8 +11,10 @@ enum TerminalReport: Hashable, Sendable {
   case style(UserInterfaceStyle)
   /// Whether a mode can be switched on (DECRPM).
   case mode(Int, isOffered: Bool)
-  /// A mode that TermKit switches on without asking was on before (DECRPM).
+  /// A mode that TermKit would switch on was on before (DECRPM).
   case wasOn(CursesModes)
+  /// The terminal can show text in the order in which it is sent (mode 8).
+  case knowsTextOrder
   /// The size of a cell in pixels (`CSI 6 ; height ; width t`).
   case cellSize(Size)
   /// The size of the screen in cells (`CSI 48 ; rows ; columns`), which mode 2048 reports at each change.
@@ -48,8 +50,10 @@ enum TerminalReport: Hashable, Sendable {
     case ("R", _, let column?): self = .cursorPosition(column: column)
     // Mode 8 of ECMA-48 is off while the order of text is explicit.
     case ("$y", 8, 2): self = .wasOn(.explicitOrder)
+    case ("$y", 8, 1), ("$y", 8, 4): self = .knowsTextOrder
     // 0 means unknown, 1 and 3 mean on, and 4 means permanently off.
     case ("?$y", 1036, 1), ("?$y", 1036, 3): self = .wasOn(.metaEscapes)
+    case ("?$y", 2027, 1), ("?$y", 2027, 3): self = .wasOn(.graphemeClusters)
     case ("?$y", let mode?, let state?): self = .mode(mode, isOffered: (1...3).contains(state))
     case ("?u", let flags, _): self = .keyboardProtocol(flags: flags ?? 0)
     case ("?c", _, _): self = .deviceAttributes

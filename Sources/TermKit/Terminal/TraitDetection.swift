@@ -20,6 +20,8 @@ struct TraitDetection {
   var screenReader: String?
   /// The value of TERMKIT_TEXT_SIZE, if set: the name of a size of text, such as "XXL" or "AX3". Other values count as "L".
   var textSize: String?
+  /// The value of TERMKIT_BIDI, if it is the name of an order of text. It takes precedence over the order for the terminal program.
+  var textOrder: TextOrder?
   /// The values of LC_ALL, LC_MESSAGES and LANG, if set. The first one that is not empty is the locale of messages.
   var messageLocales: [String] = []
   /// The value of LANGUAGE, if set: languages separated by colons, best first.

@@ -125,6 +125,6 @@ import TermKit
   // TermKit shows standard error after it has released the terminal.
   func applicationWillTerminate(_ application: Application) {
     courier?.close()
-    if let notice = model.close() { StandardError.say(application.statusBar.strings.notice(notice)) }
+    if let notice = model.close() { StandardError.say(application.statusBar.strings.notice(notice).withoutIsolation) }
   }
 }

@@ -35,13 +35,21 @@ struct DateTexts {
   }
 
   /// Returns the day in digits.
-  func date(_ date: Date) -> String { dateFormatter.string(from: shifted(date)) }
+  func date(_ date: Date) -> String { Self.text(dateFormatter, shifted(date)) }
 
   /// Returns an earlier day in digits.
-  func date(daysAgo days: Int) -> String { dateFormatter.string(from: shifted(now()) - Double(days) * 86_400) }
+  func date(daysAgo days: Int) -> String { Self.text(dateFormatter, shifted(now()) - Double(days) * 86_400) }
 
   /// Returns the day and the time in digits.
-  func dateAndTime(_ date: Date) -> String { dateAndTimeFormatter.string(from: shifted(date)) }
+  func dateAndTime(_ date: Date) -> String { Self.text(dateAndTimeFormatter, shifted(date)) }
+
+  // Arabic dates have marks of the direction of text, which the screen would show as characters.
+  private static func text(_ formatter: DateFormatter, _ date: Date) -> String {
+    let text = formatter.string(from: date)
+    return text.utf8.count == text.count ? text : text.filter { !directionMarks.contains($0) }
+  }
+
+  private static let directionMarks: Set<Character> = ["\u{61C}", "\u{200E}", "\u{200F}"]
 
   /// The date at which a clock in Greenwich shows what the user's clock shows at `date`.
   private func shifted(_ date: Date) -> Date { date + Double(offset(date)) }

@@ -38,7 +38,7 @@ extension Image {
 
   static let compose = Image(drawn: "✎", ascii: "+")
   static let search = Image(drawn: "⌕", ascii: "/")
-  static let reply = Image("◄─┘", ascii: "<-'")
+  static let reply = Image("◄─┘", ascii: "<-'").imageFlippedForRightToLeftLayoutDirection()
   static let star = Image(drawn: "☆", ascii: "( )")
   static let goldStar = Image(drawn: "★", ascii: "(*)", color: Palette.gold).withRenderingMode(.alwaysOriginal)
 
@@ -53,6 +53,7 @@ extension Image {
       String(repeating: lit, count: count) + String(repeating: unlit, count: 5 - count)
     }
     return Image(drawn: text("★", "☆"), ascii: text("*", "."), color: Palette.gold).withRenderingMode(.alwaysOriginal)
+      .imageFlippedForRightToLeftLayoutDirection()
   }
 
   /// Creates an image with two variants: `drawn` for terminals with braille patterns, `ascii` for all others, such as consoles.

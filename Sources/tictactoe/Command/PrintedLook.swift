@@ -38,7 +38,7 @@ struct PrintedLook {
     let level = options.glyphs.level ?? Self.level(isTerminal: isTerminal, characters: characters)
     let traits = TraitCollection(glyphLevel: level, languages: Language.preferred(in: environment))
     self.level = level
-    strings = Strings(traits.language)
+    strings = Strings(traits.regionalLanguage)
     isColored = options.color.colorsOutput(environment: environment, isTerminal: isTerminal)
     terminalWidth = isTerminal ? Self.terminalWidth(environment) : nil
     let dateTexts = DateTexts(locale: .named(in: environment))

@@ -16,7 +16,8 @@ struct GuestEnvironment {
   private static let folders: Set = ["HOME", "PATH", "TMPDIR"]
   // The variables that are only read as text.
   private static let texts: Set = [
-    "COLORTERM", "COLORFGBG", "NO_COLOR", "SSH_CONNECTION", "SSH_TTY", "TERMKIT_SCREEN_READER", "TERMKIT_TEXT_SIZE",
+    "COLORTERM", "COLORFGBG", "NO_COLOR", "SSH_CONNECTION", "SSH_TTY", "TERMKIT_BIDI", "TERMKIT_SCREEN_READER",
+    "TERMKIT_TEXT_SIZE",
   ]
 
   /// Chooses the variables to keep.

@@ -58,7 +58,7 @@ final class FilmCell: CollectionViewCell {
     let game = content?.game
     contentView.isHidden = game == nil
     resultLabel.text = content.map { strings.result(of: $0.game, isOnBoard: $0.isOnBoard) } ?? ""
-    numberLabel.text = game.map { "#\($0.id.rawValue)" } ?? ""
+    numberLabel.text = game.map { "#\(strings.number(Int($0.id.rawValue)))" } ?? ""
     opponentLabel.text = game.map { strings.name($0.opponent) } ?? ""
     movesLabel.text = game.map { strings.moves($0.moveCount) } ?? ""
     movesLabel.accessibilityLabel = game.map { strings.opponentAndMoves(of: $0) }

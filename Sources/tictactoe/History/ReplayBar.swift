@@ -31,8 +31,8 @@ final class ReplayBar: View {
     super.init()
     addSubview(row)
     moveLabel.textAlignment = .center
-    backButton.setImage(Image("◄", ascii: "<"), for: .normal)
-    forwardButton.setImage(Image("►", ascii: ">"), for: .normal)
+    backButton.setImage(Image("◄", ascii: "<").imageFlippedForRightToLeftLayoutDirection(), for: .normal)
+    forwardButton.setImage(Image("►", ascii: ">").imageFlippedForRightToLeftLayoutDirection(), for: .normal)
     playButton.keyEquivalent = Self.playKey
     contentDidChange()
   }

@@ -1,19 +1,115 @@
 import TTTModel
 import TermKit
 
-// The texts of the profile.
+// The texts of the profile and about opponents.
 extension Strings {
+  // MARK: Profile
+  var profile: String { text("Profile", "Profil", "プロフィール", ar: "الملف الشخصي", he: "פרופיל") }
+  var statistics: String { text("Statistics", "Statistik", "成績", ar: "الإحصاءات", he: "סטטיסטיקה") }
+  var showHistory: String { text("Show History", "Verlauf anzeigen", "履歴を表示", ar: "إظهار السجل", he: "הצגת ההיסטוריה") }
+
+  // MARK: Opponents
+  var opponent: String { text("Opponent", "Gegner", "対戦相手", ar: "الخصم", he: "יריב") }
+  func name(_ opponent: Opponent) -> String {
+    switch opponent {
+    case .friend: text("A friend here", "Ein Freund hier", "ここにいる友だち", ar: "صديق هنا", he: "חבר כאן")
+    case .learner: text("Learner", "Anfänger", "初心者", ar: "المبتدئ", he: "המתחיל")
+    case .rival: text("Rival", "Rivale", "ライバル", ar: "المنافس", he: "המתחרה")
+    case .master: text("Master", "Meister", "名人", ar: "الأستاذ", he: "האמן")
+    }
+  }
+  func accusative(_ opponent: Opponent) -> String { opponent == .rival ? "Rivalen" : name(opponent) }
+  func against(_ opponent: Opponent) -> String {
+    text(
+      "against \(name(opponent))", "gegen \(accusative(opponent))", "対\(name(opponent))", ar: "ضد \(name(opponent))",
+      he: "נגד \(name(opponent))")
+  }
+  /// Returns one line about how an opponent plays.
+  func manner(_ opponent: Opponent) -> String {
+    switch opponent {
+    case .friend:
+      text(
+        "Two players share this keyboard", "Zwei spielen an einer Tastatur", "一台で二人が交互に打ちます",
+        ar: "لاعبان على لوحة مفاتيح واحدة", he: "שני שחקנים במקלדת אחת")
+    case .learner:
+      text(
+        "Often overlooks what you plan", "Übersieht oft, was du vorhast", "こちらの狙いをよく見落とします", ar: "كثيرًا ما تفوته خططك",
+        he: "לא תמיד מבחין בתוכניות שלך")
+    case .rival:
+      text(
+        "Plays about as well as you do", "Spielt etwa so gut wie du", "あなたと同じくらいの強さです", ar: "يلعب بمستواك تقريبًا",
+        he: "משחק בערך ברמה שלך")
+    case .master:
+      text(
+        "Never loses. Can you get a draw?", "Verliert nie. Schaffst du Remis?", "負けません。引き分けを目指そう",
+        ar: "لا يخسر أبدًا. هل تنتزع التعادل؟", he: "אינו מפסיד. תצליחו להגיע לתיקו?")
+    }
+  }
+  /// The question before a new game against the opponent that the user has just chosen.
+  func beginQuestion(against opponent: Opponent) -> String {
+    text(
+      "Begin a game \(opponent == .friend ? "with a friend" : against(opponent))?",
+      "Ein Spiel \(opponent == .friend ? "mit einem Freund" : against(opponent)) beginnen?",
+      "\(opponent == .friend ? "友だち" : name(opponent))と対戦しますか？",
+      ar: "هل تبدأ لعبة \(opponent == .friend ? withFriend : against(opponent))؟",
+      he: "להתחיל משחק \(opponent == .friend ? withFriend : against(opponent))?")
+  }
+  func result(_ result: String, against opponent: Opponent) -> String {
+    text(
+      "\(result) against \(name(opponent))",
+      "\(result) gegen \(accusative(opponent))",
+      "\(result)（\(against(opponent))）", ar: "\(result) \(against(opponent))", he: "\(result) \(against(opponent))")
+  }
+  var whoBegins: String { text("Who begins", "Wer beginnt", "先手", ar: "من يبدأ", he: "מי מתחיל") }
+  func beginner(_ beginner: Beginner) -> String {
+    beginner == .me ? you : text("Take turns", "Abwechselnd", "交互", ar: "بالتناوب", he: "לסירוגין")
+  }
+  /// Returns the numbers of victories, defeats and draws in words.
+  func record(_ record: Statistics) -> String {
+    text(
+      "\(record.victories) won · \(record.defeats) lost · \(record.draws) drawn",
+      "\(record.victories) gewonnen · \(record.defeats) verloren · \(record.draws) remis",
+      "\(record.victories)勝 \(record.defeats)敗 \(record.draws)分",
+      ar: "فوز \(number(record.victories)) · خسارة \(number(record.defeats)) · تعادل \(number(record.draws))",
+      he: "ניצחת \(record.victories) · הפסדת \(record.defeats) · תיקו \(record.draws)")
+  }
+  /// Returns what is shown while the game on the board is against another opponent than the chosen one.
+  func currentGameIs(against opponent: Opponent) -> String {
+    text(
+      "The current game is against \(opponent == .friend ? "a friend" : name(opponent)).",
+      "Das laufende Spiel ist gegen \(opponent == .friend ? "einen Freund" : accusative(opponent)).",
+      "進行中のゲームの相手は\(opponent == .friend ? "友だち" : name(opponent))です。",
+      ar: "اللعبة الحالية ضد \(opponent == .friend ? "صديق" : name(opponent)).",
+      he: "המשחק הנוכחי נגד \(opponent == .friend ? "חבר" : name(opponent)).")
+  }
+  /// Returns the words before the printed moves of a game: the name of the other player, and whether that player began.
+  func movesAgainst(_ name: String, begins: Bool) -> String {
+    name
+      + (begins
+        ? text(" first:", " beginnt:", "が先手：", ar: " يبدأ:", he: " מתחיל:") : text(":", ":", "：", ar: ":", he: ":"))
+  }
+
+  // MARK: The dashboard
   /// The greatest number of victories in a row.
-  var longestStreak: String { text("Longest winning streak", "Längste Siegesserie", "最多連勝") }
+  var longestStreak: String {
+    text("Longest winning streak", "Längste Siegesserie", "最多連勝", ar: "أطول سلسلة انتصارات", he: "רצף הניצחונות הארוך")
+  }
   func lastWeeks(_ count: Int) -> String {
     text(
       count == 1 ? "Last week" : "Last \(count) weeks", count == 1 ? "Letzte Woche" : "Letzte \(count) Wochen",
-      "過去\(count)週間")
+      "過去\(count)週間",
+      ar: language.plural(
+        count, one: "الأسبوع الأخير", two: "آخر أسبوعين", few: "آخر \(number(count)) أسابيع",
+        many: "آخر \(number(count)) أسبوعًا", other: "آخر \(number(count)) أسبوع"),
+      he: language.plural(
+        count, one: "השבוע האחרון", two: "השבועיים האחרונים", other: "\(count) השבועות האחרונים"))
   }
-  var today: String { text("today", "heute", "今日") }
+  var today: String { text("today", "heute", "今日", ar: "اليوم", he: "היום") }
   /// The key command that chooses a piece.
   func play(as icon: Icon) -> String {
-    text("Play as \(icon.letter)", "Als \(icon.letter) spielen", "\(icon.letter)で遊ぶ")
+    text(
+      "Play as \(icon.letter)", "Als \(icon.letter) spielen", "\(icon.letter)で遊ぶ", ar: "اللعب بالقطعة \(icon.letter)",
+      he: "משחק בתור \(icon.letter)")
   }
   /// The name of a button or a row that leads to a game against an opponent.
   func play(against opponent: Opponent) -> String {
@@ -21,11 +117,18 @@ extension Strings {
     return text(
       "Play \(isFriend ? "with a friend" : against(opponent))",
       isFriend ? "Mit einem Freund spielen" : "Gegen \(accusative(opponent)) spielen",
-      "\(isFriend ? "友だち" : name(opponent))と対戦")
+      "\(isFriend ? "友だち" : name(opponent))と対戦", ar: "اللعب \(isFriend ? withFriend : against(opponent))",
+      he: "משחק \(isFriend ? withFriend : against(opponent))")
   }
   /// The key command of the row with the opponent.
-  var chooseOpponent: String { text("Choose Opponent", "Gegner wählen", "対戦相手を選ぶ") }
-  var firstOrLastButton: String { text("First or last button", "Erster oder letzter Knopf", "最初・最後のボタン") }
+  var chooseOpponent: String {
+    text("Choose Opponent", "Gegner wählen", "対戦相手を選ぶ", ar: "اختيار الخصم", he: "בחירת היריב")
+  }
+  var firstOrLastButton: String {
+    text(
+      "First or last button", "Erster oder letzter Knopf", "最初・最後のボタン", ar: "الزر الأول أو الأخير",
+      he: "הכפתור הראשון או האחרון")
+  }
   /// Returns a record in words that fit some columns, where there are shorter ones.
   func record(_ record: Statistics, fitting columns: Int) -> String {
     let words = self.record(record)
@@ -34,6 +137,6 @@ extension Strings {
   private func shortRecord(_ record: Statistics) -> String {
     text(
       self.record(record), "\(record.victories) gew. · \(record.defeats) verl. · \(record.draws) remis",
-      self.record(record))
+      self.record(record), ar: self.record(record), he: self.record(record))
   }
 }

@@ -67,7 +67,7 @@ final class QuoteControl: Control {
   override func draw(in canvas: inout Canvas) {
     if isFocused { canvas.fillFocus(in: bounds) }
     let style = TextStyle(foreground: Palette.quoteBar, minimumContrast: .element)
-    let bar = canvas.traits.glyphLevel < .braille ? "▌" : "▎"
+    let bar = Glyph(canvas.traits.glyphLevel < .braille ? "▌" : "▎")
     for y in bounds.minY..<bounds.maxY { canvas.draw(bar, at: Point(x: bounds.minX, y: y), style: style) }
   }
 }

@@ -48,7 +48,7 @@ final class TallyView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let (layout, number) = (layout(in: bounds.width), "\(count)")
+    let (layout, number) = (layout(in: bounds.width), strings.number(count))
     var area = bounds
     if hasDigitsBelow {
       area.size.height -= 1

@@ -37,6 +37,15 @@ struct SymbolCatalogTests {
     expectNil(catalog.name(of: "x", in: .english))
   }
 
+  @Test func `V8: only users of Arabic or Hebrew have names of symbols in their language, and can search for them`() {
+    let (arabic, hebrew) = (SymbolCatalog.installed(for: Language("ar-EG")), SymbolCatalog.installed(for: .hebrew))
+    expectEqual(arabic.name(of: "❤️", in: Language("ar-EG")), "قلب أحمر")
+    expectEqual(hebrew.name(of: "❤️", in: .hebrew), "לב אדום")
+    #expect(arabic.search("قلب أحمر").contains("❤️") && hebrew.search("לב אדום").contains("❤️"))
+    #expect(arabic.search("red heart").contains("❤️") && !catalog.search("قلب أحمر").contains("❤️"))
+    expectEqual(catalog.name(of: "❤️", in: .arabic), "red heart")
+  }
+
   @Test func `V8: each group has symbols, each symbol is in one group, and terminals show each as a whole`() {
     let all = SymbolCatalog.Group.allCases.flatMap { catalog.symbols[$0] ?? [] }
     #expect(SymbolCatalog.Group.allCases.allSatisfy { catalog.symbols[$0]?.isEmpty == false })

@@ -171,6 +171,7 @@ import Testing
 
   @Test(arguments: [
     (Language.english, "Month, November, 11 of 12, adjustable"), (.german, "Tag, 24., 24 von 30, anpassbar"),
+    (.arabic, "اليوم، ٢٤، ٢٤ من ٣٠، قابل للضبط"), (.hebrew, "יום, 24, 24 מתוך 30, ניתן לכוונון"),
   ])
   func `X1: a screen reader says the name and the row of a wheel in the user's language`(
     language: Language, text: String

@@ -70,6 +70,23 @@ import Testing
       [.styleReports, .keyboardProtocol])
   }
 
+  @Test func `mode 8 is among the first modes, unless the user wants another order of text or had it on before`() {
+    let silent = negotiation()
+    #expect(silent.firstModes.contains(.explicitOrder) && silent.possibleModes.contains(.explicitOrder))
+    let unwanted = TerminalNegotiation(isAsked: true, ordersText: false)
+    #expect(!unwanted.firstModes.contains(.explicitOrder) && !unwanted.possibleModes.contains(.explicitOrder))
+    #expect(unwanted.firstModes.contains(.metaEscapes))
+    let before = negotiation(.wasOn(.explicitOrder))
+    #expect(!before.firstModes.contains(.explicitOrder) && before.knowsTextOrder)
+    #expect(negotiation(.knowsTextOrder).firstModes.contains(.explicitOrder))
+    #expect(negotiation(.knowsTextOrder).knowsTextOrder && !silent.knowsTextOrder)
+  }
+
+  @Test func `mode 2027 is offered if it was off before`() {
+    expectEqual(negotiation(.mode(2027, isOffered: true)).offeredModes, .graphemeClusters)
+    expectEqual(negotiation(.wasOn(.graphemeClusters)).offeredModes, [])
+  }
+
   @Test func `the mouse in pixels is offered only if the terminal knows mode 1016 and has reported the size of a cell`()
   {
     let size = TerminalReport.cellSize(Size(width: 8, height: 16))

@@ -63,7 +63,14 @@ import Testing
     let states = (0...4).map { reports("\u{1B}[?1036;\($0)$y").contains(.wasOn(.metaEscapes)) }
     expectEqual(states, [false, true, false, true, false])
     let orders = (0...4).map { reports("\u{1B}[8;\($0)$y") }
-    expectEqual(orders, [[], [], [.wasOn(.explicitOrder)], [], []])
+    expectEqual(orders, [[], [.knowsTextOrder], [.wasOn(.explicitOrder)], [], [.knowsTextOrder]])
+    let clusters = (0...4).map { reports("\u{1B}[?2027;\($0)$y") }
+    expectEqual(
+      clusters,
+      [
+        [.mode(2027, isOffered: false)], [.wasOn(.graphemeClusters)], [.mode(2027, isOffered: true)],
+        [.wasOn(.graphemeClusters)], [.mode(2027, isOffered: false)],
+      ])
   }
 
   @Test func `a mode is offered unless its report says that the mode is unknown or permanently reset`() {

@@ -46,6 +46,15 @@ private final class Screen: ViewController {
     expectEqual(app.row(0), " Left   09:41  Right")
   }
 
+  @Test func `the status bar shows the time in the digits of the user's language`() {
+    app.application.traitOverrides.language = Language("ar-EG")
+    app.turn()
+    expectEqual(app.row(0), "        ٠٩:٤١")
+    app.application.traitOverrides.language = Language("ar-MA")
+    app.turn()
+    expectEqual(app.row(0), "        09:41")
+  }
+
   @Test func `long texts in the status bar are truncated before they reach the time`() {
     app.application.statusBar.leftText = "Tic-Tac-Toe"
     app.application.statusBar.rightText = "much too long"

@@ -70,10 +70,16 @@ extension Application {
     if !supportedLanguages.isEmpty {
       let wanted = (overrides.language.map { [$0] } ?? []) + traits.languages
       overrides.language = Language.best(of: supportedLanguages, for: wanted)
-    } else if overrides.language == nil, overrides.layoutDirection == nil, traits.layoutDirection == .rightToLeft {
-      // The program does not say that it has texts in the user's language.
-      overrides.layoutDirection = .leftToRight
+    } else if overrides.language == nil, overrides.layoutDirection == nil {
+      overrides.layoutDirection = Self.overridesWithoutLanguage(of: traits).layoutDirection
     }
+    return overrides
+  }
+
+  /// The overrides while the program has not said that it has texts in the user's language.
+  static func overridesWithoutLanguage(of traits: TraitCollection) -> TraitOverrides {
+    var overrides = TraitOverrides()
+    if traits.layoutDirection == .rightToLeft { overrides.layoutDirection = .leftToRight }
     return overrides
   }
 }

@@ -10,7 +10,7 @@ public struct DateNames: Hashable, Sendable {
     case year
   }
 
-  /// The fields of a date from left to right.
+  /// The fields of a date in the order of reading.
   public var order: [Field]
   /// The names of the months, January first.
   public var months: [String]
@@ -40,6 +40,8 @@ public struct DateNames: Hashable, Sendable {
   public var hour: String
   /// The name of the wheel of minutes, as spoken.
   public var minute: String
+  /// The language whose digits numbers have. Defaults to English, the digits 0…9.
+  public var digitsLanguage = Language.english
 
   /// Returns a day without its year, such as "Sat Nov 28".
   /// - Parameters:
@@ -52,7 +54,7 @@ public struct DateNames: Hashable, Sendable {
       switch character {
       case "W": text += weekdays[weekday]
       case "M": text += shortMonths[month - 1]
-      case "D": text += "\(day)"
+      case "D": text += digitsLanguage.digits(day)
       default: text.append(character)
       }
     }

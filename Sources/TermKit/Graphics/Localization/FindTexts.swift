@@ -35,5 +35,18 @@ extension SystemStrings {
         find: "検索", nextMatch: "次の一致", previousMatch: "前の一致", match: { "\($1)件中\($0)件目" }, noMatches: "一致なし",
         replaceWith: "置換後の文字列", replace: "置換", replaceAll: "すべて")
     }
+
+    static func arabic(_ language: Language) -> FindTexts {
+      FindTexts(
+        find: "بحث", nextMatch: "النتيجة التالية", previousMatch: "النتيجة السابقة",
+        match: { "\(language.digits($0)) من \(language.digits($1))" }, noMatches: "لا نتائج",
+        replaceWith: "الاستبدال بـ", replace: "استبدال", replaceAll: "الكل")
+    }
+
+    static var hebrew: FindTexts {
+      FindTexts(
+        find: "חיפוש", nextMatch: "ההתאמה הבאה", previousMatch: "ההתאמה הקודמת", match: { "\($0) מתוך \($1)" },
+        noMatches: "אין התאמות", replaceWith: "החלפה ב־", replace: "החלפה", replaceAll: "הכול")
+    }
   }
 }

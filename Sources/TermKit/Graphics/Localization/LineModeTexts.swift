@@ -49,5 +49,23 @@ extension SystemStrings {
         nothingFocused: "フォーカスはありません。", chooseNumber: "番号を選択：", pressEnterToType: "Enterで入力します。",
         typeLines: "文章を入力してください。空行で終わります。", stillBusy: { "\($0)、継続中" })
     }
+
+    static func arabic(_ language: Language) -> LineModeTexts {
+      LineModeTexts(
+        beginning: { "أسطر نصية بسبب \($0.isolated). اضغط ? لعرض المفاتيح." }, whereAmI: "أين أنا",
+        repeatLines: "تكرار", outline: "الشاشة كلها بأرقام", goToLine: "الانتقال إلى سطر",
+        noLine: { "لا يوجد السطر \(language.digits($0))." }, nothingFocused: "لا شيء عليه التركيز.",
+        chooseNumber: "اختر رقمًا:", pressEnterToType: "اضغط Enter للكتابة.",
+        typeLines: "اكتب الأسطر. السطر الفارغ ينهي النص.", stillBusy: { "\($0)، ما زال جاريًا" })
+    }
+
+    static var hebrew: LineModeTexts {
+      LineModeTexts(
+        beginning: { "שורות טקסט, בגלל \($0.isolated). הקישו ? להצגת המקשים." }, whereAmI: "איפה אני",
+        repeatLines: "חזרה על השורות", outline: "כל המסך עם מספרים", goToLine: "מעבר לשורה",
+        noLine: { "אין שורה \($0)." }, nothingFocused: "שום דבר אינו במיקוד.", chooseNumber: "בחרו מספר:",
+        pressEnterToType: "הקישו Enter כדי להקליד.", typeLines: "הקלידו שורות. שורה ריקה מסיימת את הטקסט.",
+        stillBusy: { "\($0), עדיין מתבצע" })
+    }
   }
 }

@@ -44,5 +44,19 @@ extension SystemStrings {
         sort: "並べ替え", ascending: "昇順", descending: "降順", chooseColumn: "列を選択", columnWidth: "列の幅",
         columnText: { "\($0)：\($1)" })
     }
+
+    static func arabic(_ language: Language) -> ListTexts {
+      ListTexts(
+        expand: "توسيع", collapse: "طي", expanded: "موسّع", collapsed: "مطوي",
+        level: { "المستوى \(language.digits($0))" }, sort: "فرز", ascending: "تصاعدي", descending: "تنازلي",
+        chooseColumn: "اختيار عمود", columnWidth: "عرض العمود", columnText: { "\($0): \($1)" })
+    }
+
+    static var hebrew: ListTexts {
+      ListTexts(
+        expand: "הרחבה", collapse: "כיווץ", expanded: "מורחב", collapsed: "מכווץ", level: { "רמה \($0)" }, sort: "מיון",
+        ascending: "בסדר עולה", descending: "בסדר יורד", chooseColumn: "בחירת עמודה", columnWidth: "רוחב העמודה",
+        columnText: { "\($0): \($1)" })
+    }
   }
 }

@@ -17,5 +17,19 @@ extension SystemStrings {
     static var japanese: SearchTexts {
       SearchTexts(token: "トークン") { "候補\($0)件" }
     }
+
+    static func arabic(_ language: Language) -> SearchTexts {
+      SearchTexts(token: "رمز بحث") {
+        language.plural(
+          $0, zero: "لا اقتراحات", one: "اقتراح واحد", two: "اقتراحان", few: "\(language.digits($0)) اقتراحات",
+          many: "\(language.digits($0)) اقتراحًا", other: "\(language.digits($0)) اقتراح")
+      }
+    }
+
+    static var hebrew: SearchTexts {
+      SearchTexts(token: "תג חיפוש") {
+        Language.hebrew.plural($0, one: "הצעה אחת", two: "שתי הצעות", other: "\($0) הצעות")
+      }
+    }
   }
 }

@@ -54,5 +54,31 @@ extension SystemStrings {
         openLink: "リンクを開く", addressCopied: "アドレスをコピーしました。ここではリンクを開けません",
         addressCopiedHere: "アドレスをこのプログラム内でコピーしました。ここではリンクを開けません")
     }
+
+    static func arabic(_ language: Language) -> SelectionTexts {
+      let copied: @Sendable (Int) -> String = {
+        language.plural(
+          $0, one: "نُسخ سطر واحد", two: "نُسخ سطران", few: "نُسخت \(language.digits($0)) أسطر",
+          many: "نُسخ \(language.digits($0)) سطرًا", other: "نُسخ \(language.digits($0)) سطر")
+      }
+      return SelectionTexts(
+        selectText: "تحديد نص", extend: "توسيع التحديد", shift: { "Shift-\($0)" },
+        hints: ["الأسهم تحرّك", "Shift يوسّع", "Enter ينسخ", "Esc يُنهي"], copied: copied,
+        copiedHere: { "\(copied($0)) لهذا البرنامج فقط: لا حافظة للطرفية" }, openLink: "فتح الرابط",
+        addressCopied: "نُسخ العنوان: لا يمكن فتح الروابط من هنا",
+        addressCopiedHere: "نُسخ العنوان لهذا البرنامج فقط: لا يمكن فتح الروابط من هنا")
+    }
+
+    static var hebrew: SelectionTexts {
+      let copied: @Sendable (Int) -> String = {
+        Language.hebrew.plural($0, one: "שורה אחת הועתקה", two: "שתי שורות הועתקו", other: "\($0) שורות הועתקו")
+      }
+      return SelectionTexts(
+        selectText: "בחירת טקסט", extend: "הרחבת הבחירה", shift: { "Shift-\($0)" },
+        hints: ["החצים מזיזים", "Shift מרחיב", "Enter מעתיק", "Esc מסיים"], copied: copied,
+        copiedHere: { "\(copied($0)) לתוכנית הזאת בלבד: למסוף אין לוח" }, openLink: "פתיחת הקישור",
+        addressCopied: "הכתובת הועתקה: לא ניתן לפתוח קישורים מכאן",
+        addressCopiedHere: "הכתובת הועתקה לתוכנית הזאת בלבד: לא ניתן לפתוח קישורים מכאן")
+    }
   }
 }

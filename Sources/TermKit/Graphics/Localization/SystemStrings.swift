@@ -1,7 +1,8 @@
 /// TermKit's own texts in one language, written and spoken.
 ///
 /// A control reads them from `traitCollection.strings` when it draws, or when it returns its key commands and accessibility properties.
-/// They are then in the user's language, if TermKit has it (English, German or Japanese), and follow a change of it:
+/// They are then in the user's language, if TermKit has it (English, German, Japanese, Arabic or Hebrew), and follow a change of
+/// it:
 ///
 ///     override var keyCommands: [KeyCommand] {
 ///       [KeyCommand(title: traitCollection.strings.increase, keys: [Key(.right)]) { [weak self] in self?.accessibilityIncrement() }]

@@ -127,7 +127,7 @@ struct BackIndicator: Equatable {
   static let standard = BackIndicator(
     image: Image(variants: [
       Image.Variant(Image("‹", attributes: .bold), glyphLevel: .braille), Image.Variant(Image("<")),
-    ]),
+    ]).imageFlippedForRightToLeftLayoutDirection(),
     mask: Image(" "))
 
   func size(_ traits: TraitCollection) -> Size { image.resolved(for: traits).size }

@@ -85,7 +85,10 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
 
   /// Returns the image that shows the item, if there is one.
   func image(_ strings: SystemStrings) -> Image? {
-    if let sign { return Image(sign: sign, word: title(strings)) }
+    if let sign {
+      let image = Image(sign: sign, word: title(strings))
+      return self == .reply ? image.imageFlippedForRightToLeftLayoutDirection() : image
+    }
     return switch self {
     case .add: Image("+", attributes: .bold)
     case .close, .stop: Image("×", ascii: "x")

@@ -45,7 +45,9 @@ import TermKitGraphics
   // A screen reader would speak the whole row each minute.
   private var timeText: String { traitCollection.usesScreenReader ? "" : spokenTime }
 
-  private var spokenTime: String { clock.clockFormat.text(for: clock.localTime) }
+  private var spokenTime: String {
+    traitCollection.regionalLanguage.digits(in: clock.clockFormat.text(for: clock.localTime))
+  }
 
   // A text that takes the place of the time for a moment.
   private var notice: String? { didSet { if notice != oldValue { setNeedsDisplay() } } }
@@ -69,7 +71,8 @@ import TermKitGraphics
 
   public override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if previous?.usesScreenReader != traitCollection.usesScreenReader { shownMayHaveChanged() }
+    let (before, now) = (previous, traitCollection)
+    if before?.usesScreenReader != now.usesScreenReader || before?.languages != now.languages { shownMayHaveChanged() }
   }
 
   private func shownMayHaveChanged() {

@@ -16,7 +16,11 @@ extension Canvas {
       variant.content, variant.slicing, in: rect,
       tint: (image.renderingMode == .alwaysOriginal ? nil : tint) ?? image.ownTint, attributes: attributes,
       isOriginal: image.renderingMode == .alwaysOriginal,
-      isFlipped: image.flipsForRightToLeftLayoutDirection && traits.layoutDirection == .rightToLeft)
+      isFlipped: isFlipped(image))
+  }
+
+  func isFlipped(_ image: Image) -> Bool {
+    image.flipsForRightToLeftLayoutDirection && traits.layoutDirection == .rightToLeft
   }
 
   /// Draws an image into a rectangle in its own rendering mode, or in a default mode if its own is `automatic`.
@@ -44,7 +48,8 @@ extension Canvas {
     let room = slicing == nil ? size : rect.size
     if isMirrored != isFlipped {
       return drawTurned(Rect(origin: rect.origin, size: room), within: rect) {
-        $0.draw(content, slicing, in: rect, tint: tint, attributes: attributes, isOriginal: isOriginal, isFlipped: $0.isMirrored)
+        $0.draw(
+          content, slicing, in: rect, tint: tint, attributes: attributes, isOriginal: isOriginal, isFlipped: $0.isMirrored)
       }
     }
     let visible = Rect(origin: rect.origin, size: room).intersection(rect).intersection(clipBounds)

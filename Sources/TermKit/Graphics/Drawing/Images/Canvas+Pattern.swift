@@ -19,7 +19,10 @@ extension Canvas {
     let end = (area.maxX + size.width - 1).roundedDown(to: size.width)
     let whole = Rect(x: start.x, y: start.y, width: end - start.x, height: area.maxY - start.y)
     let (tint, attributes) = patternTint(image)
-    with(clip: area) { $0.draw(variant.content, .tiles, in: whole, tint: tint, attributes: attributes) }
+    let isFlipped = isFlipped(image)
+    with(clip: area) {
+      $0.draw(variant.content, .tiles, in: whole, tint: tint, attributes: attributes, isFlipped: isFlipped)
+    }
   }
 
   /// Fills a path with repetitions of an image, aligned with (0, 0).
@@ -39,7 +42,7 @@ extension Canvas {
     let (tint, attributes) = patternTint(image)
     var pattern = shownFrame(of: variant.content, in: area).cells(for: traits, cache: imageCache)
     if let tint { pattern = pattern.stencil(in: tint, attributes: attributes, traits: traits) }
-    if isMirrored { pattern.mirror() }
+    if isMirrored != isFlipped(image) { pattern.mirror() }
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         let point = Point(x: x, y: y)

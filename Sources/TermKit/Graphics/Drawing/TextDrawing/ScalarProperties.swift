@@ -68,4 +68,27 @@ struct ScalarProperties {
       return Unicode.Scalar(UInt32(parts[0]))
     }
   }
+
+  /// Returns the compatibility decomposition of the scalar: at most eight scalars.
+  static func parts(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    let options = UTF8PROC_COMPAT.rawValue | UTF8PROC_DECOMPOSE.rawValue
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 8) { parts in
+      let count = utf8proc_decompose_char(
+        Int32(bitPattern: scalar.value), parts.baseAddress, 8, utf8proc_option_t(rawValue: options), nil)
+      return parts.prefix(max(0, min(count, 8))).compactMap { Unicode.Scalar(UInt32($0)) }
+    }
+  }
+}
+
+extension Glyph {
+  /// This glyph with its letter in place of a presentation form of Arabic. Terminals that join letters themselves get it.
+  ///
+  /// A ligature, which stands for two letters, stays.
+  package var unjoined: Glyph {
+    guard 0xFB50...0xFEFC ~= base.value else { return self }
+    let parts = ScalarProperties.parts(of: base)
+    let isLetter = parts.first?.properties.isAlphabetic == true
+    guard isLetter, parts.dropFirst().allSatisfy({ ScalarProperties($0).role == .mark }) else { return self }
+    return Glyph(scalars: parts + scalars.dropFirst())
+  }
 }

@@ -23,13 +23,30 @@ package struct SymbolCatalog: Sendable {
   private let index: [(symbol: String, texts: [SearchText])]
 
   /// The catalogue of the installed data, which are read when it is first used.
-  package static let installed = SymbolCatalog(
-    emojiFile: "/usr/share/unicode/emoji/emoji-test.txt", annotations: "/usr/share/unicode/cldr/common")
+  package static let installed = installed([])
+  private static let installedArabic = installed([.arabic])
+  private static let installedHebrew = installed([.hebrew])
 
-  /// Reads a catalogue from emoji-test.txt and from the folder with the folders annotations and annotationsDerived.
-  package init(emojiFile: String, annotations: String) {
+  private static func installed(_ languages: [Language]) -> SymbolCatalog {
+    SymbolCatalog(
+      emojiFile: "/usr/share/unicode/emoji/emoji-test.txt", annotations: "/usr/share/unicode/cldr/common",
+      otherLanguages: languages)
+  }
+
+  /// Returns the catalogue of the installed data for a user. The names in Arabic and Hebrew are read only for users of these languages.
+  package static func installed(for language: Language) -> SymbolCatalog {
+    switch language.code {
+    case "ar": installedArabic
+    case "he": installedHebrew
+    default: installed
+    }
+  }
+
+  /// Reads a catalogue from emoji-test.txt and from the folder with the folders annotations and annotationsDerived. It has names in English,
+  /// German, Japanese and the other languages.
+  package init(emojiFile: String, annotations: String, otherLanguages: [Language] = []) {
     let groups = EmojiFile.groups(in: Self.text(ofFile: emojiFile) ?? "")
-    let languages: [Language] = [.english, .german, .japanese]
+    let languages = [.english, .german, .japanese] + otherLanguages
     var files = languages.map { AnnotationFile.names(in: annotations, $0.code) }
     for emoji in groups.flatMap(\.emoji) {
       let key = Self.key(of: emoji.symbol)
@@ -64,7 +81,7 @@ package struct SymbolCatalog: Sendable {
   /// Returns the name of a symbol in a language, or else its English name. Nil if the catalogue does not have the symbol.
   package func name(of symbol: String, in language: Language) -> String? {
     let key = Self.key(of: symbol)
-    let own = names[language]?[key] ?? ""
+    let own = names[Language(language.code)]?[key] ?? ""
     return own.isEmpty ? names[.english]?[key] : own
   }
 

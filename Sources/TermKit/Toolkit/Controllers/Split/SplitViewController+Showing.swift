@@ -73,7 +73,7 @@ extension SplitViewController {
   private static let buttonImage = Image(variants: [
     Image.Variant(Image("◧"), glyphLevel: .braille), Image.Variant(Image("▌]"), glyphLevel: .blocks),
     Image.Variant(Image("[|")),
-  ])
+  ]).imageFlippedForRightToLeftLayoutDirection()
 
   // MARK: Layout
 

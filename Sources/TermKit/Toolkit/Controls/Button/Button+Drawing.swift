@@ -142,7 +142,7 @@ extension Button {
     if let shadow { canvas.draw(shadow, behind: place.x..<end.x, row: place.y) }
     canvas.draw(title, at: place, style: style)
     canvas.underline(keyEquivalent?.letter, in: title, at: place, style: style)
-    canvas.draw(suffix, at: end, style: suffixStyle)
+    canvas.drawPadded(suffix, at: end, style: suffixStyle)
   }
 
   // Draws the image. A template is drawn in a colour, or in the tint if the colour is nil.

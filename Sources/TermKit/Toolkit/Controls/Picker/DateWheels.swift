@@ -115,6 +115,10 @@ struct DateWheels: Equatable {
 
   /// Returns the title of a row.
   func title(_ row: Int, of wheel: Wheel, _ names: DateNames) -> String {
+    names.digitsLanguage.digits(in: plainTitle(row, of: wheel, names))
+  }
+
+  private func plainTitle(_ row: Int, of wheel: Wheel, _ names: DateNames) -> String {
     switch wheel {
     case .day: return "\(row + 1)\(names.daySuffix)"
     case .month: return names.months[row]

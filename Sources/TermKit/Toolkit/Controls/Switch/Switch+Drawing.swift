@@ -131,7 +131,7 @@ extension Canvas {
     for (y, left, middle, right) in [(rect.minY, "▗", "▄", "▖"), (rect.maxY - 1, "▝", "▀", "▘")] {
       let line = String(repeating: middle, count: rect.width - 2)
       let text = hasQuadrants ? left + line + right : " " + line
-      draw(text, at: Point(x: rect.minX, y: y), style: style)
+      drawPadded(text, at: Point(x: rect.minX, y: y), style: style)
     }
   }
 }

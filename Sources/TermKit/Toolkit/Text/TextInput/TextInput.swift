@@ -117,10 +117,10 @@ extension TextInputHost {
 
   /// Selects the text between two places, and moves the cursor to the second.
   func select(anchor: Int, head position: TextPosition) {
-    let before = (editor.selection, isAtRowEnd)
+    let before = (editor.selection, head)
     editor.select(TextSelection(anchor: anchor, head: position.offset))
     (isAtRowEnd, followsLetter) = (position.isAtRowEnd, position.followsLetter)
-    if before != (editor.selection, isAtRowEnd) { host?.selectionDidChange() }
+    if before != (editor.selection, head) { host?.selectionDidChange() }
   }
 
   /// Selects a range of clusters, with the cursor at its end.

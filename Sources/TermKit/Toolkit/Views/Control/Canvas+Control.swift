@@ -63,11 +63,11 @@ extension Canvas {
     for y in rect.minY..<max(rect.minY, rect.maxY) { draw(blanks, at: Point(x: rect.minX, y: y), style: style) }
   }
 
-  /// Draws a character in the first column of a rectangle, and another one in the last column.
-  package mutating func drawEnds(_ left: String, _ right: String, in rect: Rect, _ style: TextStyle) {
+  /// Draws a glyph in the first column of a rectangle, and another one in the last column.
+  package mutating func drawEnds(_ left: Unicode.Scalar, _ right: Unicode.Scalar, in rect: Rect, _ style: TextStyle) {
     for y in rect.minY..<max(rect.minY, rect.maxY) {
-      draw(left, at: Point(x: rect.minX, y: y), style: style)
-      draw(right, at: Point(x: rect.maxX - 1, y: y), style: style)
+      draw(Glyph(left), at: Point(x: rect.minX, y: y), style: style)
+      draw(Glyph(right), at: Point(x: rect.maxX - 1, y: y), style: style)
     }
   }
 

@@ -129,8 +129,10 @@ final class MenuRow: Control {
     if let subtitle = element.subtitle, !subtitle.isEmpty {
       canvas.draw(subtitle.truncated(to: max(0, end - x)), at: Point(x: x, y: 1), style: greyStyle)
     }
-    if keyStart > x {
-      canvas.draw(trailing, at: Point(x: keyStart, y: 0), style: submenu == nil ? greyStyle : plainStyle)
+    if submenu != nil {
+      canvas.draw(Glyph("›"), at: Point(x: keyStart, y: 0), style: plainStyle)
+    } else if keyStart > x {
+      canvas.draw(trailing, at: Point(x: keyStart, y: 0), style: greyStyle)
     }
   }
 }

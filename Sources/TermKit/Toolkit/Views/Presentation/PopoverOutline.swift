@@ -28,13 +28,13 @@ final class PopoverOutline: View {
     let x = max(inside.minX, min(inside.maxX - 1, middle.x))
     let y = max(inside.minY, min(inside.maxY - 1, middle.y))
     let level = canvas.traits.glyphLevel
-    let (glyph, point) =
+    let (glyph, point): (Unicode.Scalar, Point) =
       switch arrow {
       case .up: ("▲", Point(x: x, y: 0))
       case .down: ("▼", Point(x: x, y: bounds.maxY - 1))
       case .left: (level == .blocks ? "◄" : "◀", Point(x: 0, y: y))
       default: (level == .blocks ? "►" : "▶", Point(x: bounds.maxX - 1, y: y))
       }
-    canvas.draw(glyph, at: point, style: MenuPanel.lineStyle)
+    canvas.draw(Glyph(glyph), at: point, style: MenuPanel.lineStyle)
   }
 }

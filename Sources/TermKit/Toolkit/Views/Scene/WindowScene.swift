@@ -78,8 +78,8 @@ import TermKitInput
   package static weak var current: WindowScene?
   /// The application, the last responder in the chain. Nil in tests without an application.
   package weak var host: (any WindowSceneHost)?
-  /// The symbols that the palette offers.
-  package lazy var symbolCatalog = SymbolCatalog.installed
+  /// The symbols that the palette offers. Defaults to nil: the installed ones.
+  package var symbolCatalog: SymbolCatalog?
   /// The symbols that the user has chosen last, the last one first.
   package var recentSymbols: [String] = []
   /// The application's pasteboard.
