@@ -16,13 +16,21 @@ package struct MirrorImage {
     self.mirrored = mirrored
   }
 
-  /// The rows that differ, with both texts.
+  /// The rows that differ, with both texts, and with the cells up to which no division of the row leads.
   /// - Parameter pictures: Areas of the screen from right to left that are not looked at.
   package func differences(exceptIn pictures: [Rect] = []) -> [String] {
     if rightToLeft.size != leftToRight.size { return ["\(rightToLeft.size) is not \(leftToRight.size)"] }
     return (0..<rightToLeft.size.height).compactMap { y in
       let columns = pictures.filter { (y..<y + 1).overlaps($0.minY..<$0.maxY) }.map { $0.minX..<$0.maxX }
-      return agrees(y, columns) ? nil : "row \(y):\n  \(text(of: leftToRight, y))\n  \(text(of: rightToLeft, y))"
+      return differingColumn(y, columns).map { x in
+        """
+        row \(y):
+          \(text(of: leftToRight, y))
+          \(text(of: rightToLeft, y))
+        column \(x): \(rightToLeft[x, y])
+        mirrored: \(mirrored[x, y])
+        """
+      }
     }
   }
 
@@ -30,8 +38,8 @@ package struct MirrorImage {
     "|" + (0..<buffer.size.width).map { String(String.UnicodeScalarView(buffer[$0, y].glyph.scalars)) }.joined() + "|"
   }
 
-  // Whether a division of the row is found, from the left on.
-  private func agrees(_ y: Int, _ pictures: [Range<Int>]) -> Bool {
+  // Divides a row, from the left on. Returns the last column to which a division leads, or nil if one leads to the end.
+  private func differingColumn(_ y: Int, _ pictures: [Range<Int>]) -> Int? {
     let width = rightToLeft.size.width
     var isReached = [Bool](repeating: false, count: width + 1)
     isReached[0] = true
@@ -39,7 +47,7 @@ package struct MirrorImage {
       if pictures.contains(where: { $0.contains(start) }) || isMirrorImage(start, y) { isReached[start + 1] = true }
       markStraightParts(from: start, y, &isReached)
     }
-    return isReached[width]
+    return isReached[width] ? nil : isReached.lastIndex(of: true)
   }
 
   // A part that looks the same ends where the other screen has the beginning of the text.

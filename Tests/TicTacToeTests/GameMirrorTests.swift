@@ -52,13 +52,19 @@ import Testing
     #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
   }
 
-  /// The areas of the screen that are not mirrored: boards look the same in all languages.
+  /// The areas of the screen that are not mirrored: boards look the same in all languages, and a sheet covers other letters of the texts behind
+  /// it.
   private static func pictureAreas(in view: View, of size: Size) -> [Rect] {
     if view.isHidden { return [] }
+    let area = view.convert(view.bounds, to: nil).offset(by: view.window?.frame.origin ?? .zero)
+    let x = size.width - area.maxX
     if view is BoardView || view is PositionView || view is SmallBoardView {
-      let area = view.convert(view.bounds, to: nil)
-      return [Rect(x: size.width - area.maxX, y: area.minY, width: area.width, height: area.height)]
+      return [Rect(x: x, y: area.minY, width: area.width, height: area.height)]
     }
-    return view.subviews.flatMap { pictureAreas(in: $0, of: size) }
+    let beside = [
+      Rect(x: 0, y: area.minY, width: x, height: area.height),
+      Rect(x: x + area.width, y: area.minY, width: area.minX, height: area.height),
+    ]
+    return (view is MessageSheetView ? beside : []) + view.subviews.flatMap { pictureAreas(in: $0, of: size) }
   }
 }

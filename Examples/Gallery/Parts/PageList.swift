@@ -39,6 +39,7 @@ struct Page {
     Page(title: Text("Images", de: "Bilder", ja: "画像")) { ImagesPage() },
     Page(title: Text("Labels", de: "Beschriftungen", ja: "ラベル")) { LabelsPage() },
     Page(title: Text("Text size", de: "Textgröße", ja: "文字サイズ")) { TextSizePage() },
+    Page(title: Text("Right to left", de: "Rechts nach links", ja: "右から左")) { DirectionsPage() },
     Page(title: Text("Scroll view", de: "Rollbereich", ja: "スクロール")) { ScrollPage() },
     Page(title: Text("Split view", de: "Geteilte Ansicht", ja: "分割表示")) { SplitPage() },
     Page(title: Text("Pages", de: "Seiten", ja: "ページ")) { PagesPage() },

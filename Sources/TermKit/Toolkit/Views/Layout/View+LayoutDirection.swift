@@ -50,7 +50,7 @@ extension View {
     return Self.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: traits.layoutDirection)
   }
 
-  /// Returns the direction of layout that an attribute asks for in an interface of some direction.
+  /// Returns the direction of layout that an `attribute` asks for in an interface of some `direction`.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute, relativeTo direction: UserInterfaceLayoutDirection
   ) -> UserInterfaceLayoutDirection {
