@@ -2,7 +2,7 @@ private import TermKit
 
 extension ScreenEmulator {
   /// The way in which a terminal shows text from right to left.
-  package enum Reordering: CaseIterable, Sendable {
+  package enum Reordering: Sendable {
     /// It shows cells in the order in which they are sent.
     case none
     /// It reorders rows by the Unicode Bidirectional Algorithm while mode 8 is on, as it is at first (VTE).

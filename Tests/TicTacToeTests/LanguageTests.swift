@@ -99,8 +99,10 @@ import Testing
     var rows = tested.rows
     tested.press(Typed.end)
     rows += tested.rows
-    // The last column shows the scroll bar. Headers are in capitals, and the footer has more than one row.
-    let words = rows.flatMap { $0.dropLast().split(separator: " ") }.joined(separator: " ")
+    // The column at the trailing edge shows the scroll bar. Headers are in capitals, and the footer has more than one row.
+    let isMirrored = [.arabic, .hebrew].contains(language)
+    let words = rows.flatMap { (isMirrored ? $0.dropFirst() : $0.dropLast()).split(separator: " ") }
+      .joined(separator: " ")
     #expect(words.contains(tested.onScreen(strings.whoBegins.uppercased())))
     let footer = tested.onScreen(strings.currentGameIs(against: .friend))
     #expect(words.contains(footer) || words.filter { $0 != " " }.contains(footer), "\(words)")

@@ -122,7 +122,7 @@ extension Strings {
     text("Undo Move", "Zug rückgängig machen", "一手戻す", ar: "التراجع عن النقلة", he: "ביטול המהלך")
   }
   var undoNewGame: String {
-    text("Undo New Game", "Zum letzten Spiel", "新規ゲームを取り消す", ar: "العودة إلى اللعبة السابقة", he: "חזרה למשחק הקודם")
+    text("Undo New Game", "Zum letzten Spiel", "新規ゲームを取り消す", ar: "اللعبة السابقة", he: "חזרה למשחק הקודם")
   }
   /// The hint after New Game in the middle of a game.
   var pressToReturn: String { "u \(undoNewGame)" }
