@@ -88,8 +88,8 @@ let package = Package(
     .target(
       name: "MQTTCourier", dependencies: ["TTTModel", .target(name: "CMosquitto", condition: .when(traits: ["MQTT"]))]),
     .target(
-      name: "TermKitGraphics", dependencies: ["LibC", "CUTF8Proc", "CExpat", "CFriBidi"], path: "Sources/TermKit/Graphics",
-      swiftSettings: optimization),
+      name: "TermKitGraphics", dependencies: ["LibC", "CUTF8Proc", "CExpat", "CFriBidi"],
+      path: "Sources/TermKit/Graphics", swiftSettings: optimization),
     .target(
       name: "TermKitInput", dependencies: ["TermKitGraphics"], path: "Sources/TermKit/Input",
       swiftSettings: optimization),

@@ -128,7 +128,6 @@ import Testing
     expectEqual(line.items.map(\.isRightToLeft), [false, true, true, false])
     expectEqual(line.screenColumns, [0, 2, 1, 3, 4])
     expectEqual(line.columns, 5)
-    expectEqual(line.clusterCount, 4)
     expectEqual(line.isRightToLeft, false)
   }
 
@@ -183,7 +182,6 @@ import Testing
     let line = text.line(of: [.text(0..<2), .blanks(3, at: 2), .text(3..<5)])
     expectEqual(glyphs(line), "ב   א")
     expectEqual(line.items.map(\.cluster), [2, 1, 1, 1, 0])
-    expectEqual(line.clusterCount, 3)
   }
 
   private func glyphs(_ line: BidiLine) -> String {

@@ -24,7 +24,7 @@ package enum BidiBase: Hashable, Sendable {
 /// Scalars with an even level are written from left to right, and scalars with an odd level from right to left. `IsolationMark`s isolate
 /// the text between them. Bidi controls do nothing, because TermKit shows them.
 package struct BidiLevels: Sendable {
-  /// What the order of a line depends on: the level of a scalar and its type.
+  /// The properties of a scalar that determine the order of its line: the level and the type.
   package struct Element: Hashable, Sendable {
     /// The embedding level.
     package var level: Int8

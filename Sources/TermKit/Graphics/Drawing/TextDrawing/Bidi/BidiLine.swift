@@ -26,8 +26,6 @@ package struct BidiLine: Hashable, Sendable {
 
   /// The glyphs from left to right.
   package let items: [Item]
-  /// The number of clusters, marks of isolation included.
-  package let clusterCount: Int
   /// The width, in columns.
   package let columns: Int
   /// Whether the base direction is right to left: the line begins at its right end.
@@ -127,7 +125,6 @@ struct BidiLineBuilder {
       }
     }
     return BidiLine(
-      items: items, clusterCount: clusterCount, columns: items.reduce(0) { $0 + $1.width },
-      isRightToLeft: isRightToLeft)
+      items: items, columns: items.reduce(0) { $0 + $1.width }, isRightToLeft: isRightToLeft)
   }
 }
