@@ -22,7 +22,9 @@ final class DirectionsPage: ExhibitViewController {
         Text("Left to right", de: "Nach rechts", ja: "左から右"), Text("Right to left", de: "Nach links", ja: "右から左"),
       ]
       choice.removeAllSegments()
-      for (index, title) in titles.enumerated() { choice.insertSegment(withTitle: title.string, at: index, animated: false) }
+      for title in titles {
+        choice.insertSegment(withTitle: title.string, at: choice.numberOfSegments, animated: false)
+      }
     }
     choice.addAction(for: .valueChanged) { [weak self] _ in self?.changeDirection() }
   }

@@ -52,7 +52,9 @@ extension View {
       displayState.isDue = false
       damage.add(visible)
     }
-    if isTurned, !isHidden { damage.add(clipsToBounds ? visible : reach(drawnAt: presentationFrame).offset(by: origin).intersection(clip)) }
+    if isTurned, !isHidden {
+      damage.add(clipsToBounds ? visible : reach(drawnAt: presentationFrame).offset(by: origin).intersection(clip))
+    }
     let inner = frame.origin - bounds.origin
     let innerClip = isHidden || clipsToBounds ? visible : clip
     for subview in subviews where subview.displayState.isBelowDue {

@@ -19,7 +19,9 @@ extension Canvas {
 extension Canvas {
   /// Draws a text whose blanks at its ends are room before and after it, in the direction of layout.
   package mutating func drawPadded(_ text: String, at point: Point, style: TextStyle) {
-    guard isMirrored, let first = text.firstIndex(where: { $0 != " " }) else { return _ = draw(text, at: point, style: style) }
+    guard isMirrored, let first = text.firstIndex(where: { $0 != " " }) else {
+      return _ = draw(text, at: point, style: style)
+    }
     let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.endIndex
     var place = point
     for part in [text[..<first], text[first..<end], text[end...]] {

@@ -49,7 +49,8 @@ extension Canvas {
     if isMirrored != isFlipped {
       return drawTurned(Rect(origin: rect.origin, size: room), within: rect) {
         $0.draw(
-          content, slicing, in: rect, tint: tint, attributes: attributes, isOriginal: isOriginal, isFlipped: $0.isMirrored)
+          content, slicing, in: rect, tint: tint, attributes: attributes, isOriginal: isOriginal,
+          isFlipped: $0.isMirrored)
       }
     }
     let visible = Rect(origin: rect.origin, size: room).intersection(rect).intersection(clipBounds)

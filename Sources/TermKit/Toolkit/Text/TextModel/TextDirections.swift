@@ -24,7 +24,8 @@ final class TextDirections {
     let part = Self.part(of: paragraph, around: row)
     let text = directions(of: part, in: paragraph, buffer, isMirrored)
     let line = text.line(of: Self.parts(of: row, from: part.lowerBound, in: buffer, width: width))
-    let endsParagraph = width != nil && !row.isEmpty && TextCursor(buffer, at: row.upperBound).previous?.contains(.newline) == true
+    let last = row.isEmpty || width == nil ? nil : TextCursor(buffer, at: row.upperBound).previous
+    let endsParagraph = last?.contains(.newline) == true
     return RowOrder(
       line, row: row, endsParagraph: endsParagraph, width: max(area, line.columns + 1), start: start(line),
       isMirrored: isMirrored)
@@ -52,6 +53,7 @@ final class TextDirections {
     last = (new, base)
     return new
   }
+
   // Returns the parts of a row without the newline at its end, and without spaces beyond the last column.
   private static func parts(
     of row: Range<Int>, from start: Int, in buffer: TextBuffer, width: Int?
