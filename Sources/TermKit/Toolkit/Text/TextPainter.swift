@@ -95,7 +95,7 @@ package struct TextPainter {
 // MARK: Order
 
 extension TextPainter {
-  /// Draws a row that has an order of its own. `origin` is the cell of the first column.
+  /// Draws a row in its order on the screen. `origin` is the cell of the first column.
   func draw(_ order: RowOrder, at origin: Point, in canvas: inout Canvas) {
     draw(order, at: origin, in: &canvas) { painter, look, _ in painter.style(of: look) }
   }

@@ -21,14 +21,14 @@ extension TraitCollection {
     reorders(text) ? BidiText(text, base: base(isOfInterface: isOfInterface), isOneLine: isOneLine) : nil
   }
 
-  /// Returns a text of one line in the order of the screen, or nil if nothing in it is reordered. The parameters are those of
+  /// Returns a text of one line in the order of the screen, or nil if nothing in it is reordered. For the parameters, see
   /// `directions(of:isOneLine:isOfInterface:)`.
   package func order(of text: String, isOfInterface: Bool = true) -> BidiLine? {
     directions(of: text, isOfInterface: isOfInterface)?.line
   }
 }
 
-/// A part of a line in a style of its own.
+/// A part of a line with its style.
 package struct StyledPiece {
   /// The length of its text, in bytes of UTF-8.
   package let length: Int
@@ -62,7 +62,7 @@ extension Canvas {
     draw(line, at: point) { _ in style }
   }
 
-  /// Draws a line that is in the order of the screen, and each glyph in a style of its own.
+  /// Draws a line that is in the order of the screen. A closure returns the style of each glyph.
   /// - Returns: The width of the line, in columns.
   @discardableResult
   package mutating func draw(_ line: BidiLine, at point: Point, style: (BidiLine.Item) -> TextStyle) -> Int {

@@ -1,5 +1,5 @@
-// In an interface from right to left, views lay out and draw as ever. Their columns count from the right edge: the finished cells are
-// mirrored. What must not look like its mirror image, such as text, is drawn by these methods.
+// In an interface from right to left, views lay out and draw as in any other interface. Their columns count from the
+// right edge, because the finished cells are mirrored. These methods draw texts, which must not look like mirror images.
 
 extension Canvas {
   /// The direction of layout of the view that draws.

@@ -2,7 +2,7 @@ import TermKitGraphics
 
 /// A row of an edited text in the order of the screen: which columns show which cluster, and which place of the text is at a column.
 ///
-/// Columns are those of the view, from the column at which the row begins. A paragraph whose direction is opposite to the direction of the
+/// Columns count as in the view, from the column at which the row begins. A paragraph whose direction is opposite to the direction of the
 /// view begins at the far end of the row.
 struct RowOrder {
   /// The glyphs of the row, from left to right.

@@ -11,7 +11,7 @@ package struct LayoutState {
   fileprivate var autoresizingStart: Box<(frame: Rect, room: Size)>?
   /// The insets for which the view was notified last.
   var notifiedSafeArea: Box<EdgeInsets>?
-  /// What the view shows, as far as it decides the direction of its layout. Only `View+LayoutDirection.swift` changes it.
+  /// The kind of contents, as far as the direction of layout depends on it. Only `View+LayoutDirection.swift` changes it.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   fileprivate var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
   fileprivate var resistance = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// What a view shows, as far as it decides the direction of its layout. UIKit's `UISemanticContentAttribute`.
+/// The kind of a view's contents, as far as the direction of layout depends on it. UIKit's `UISemanticContentAttribute`.
 public enum SemanticContentAttribute: Hashable, Sendable, CaseIterable {
   /// The view follows the direction of the interface.
   case unspecified
@@ -24,8 +24,8 @@ public enum SemanticContentAttribute: Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// What the view shows, as far as it decides the direction of its layout. Defaults to `unspecified`. It does not apply to subviews, and has
-  /// no effect in a window.
+  /// The kind of the view's contents, as far as the direction of layout depends on it. Defaults to `unspecified`. It does not apply to
+  /// subviews, and has no effect in a window.
   ///
   ///     board.semanticContentAttribute = .spatial      // The first column is at the left in all languages.
   public final var semanticContentAttribute: SemanticContentAttribute {

@@ -246,7 +246,7 @@ extension WindowScene {
 }
 
 extension Key {
-  /// The key for a responder: the other arrow if the responder is laid out from right to left. Whatever is no view and has none has the
+  /// The key for a responder: the other arrow if the responder is laid out from right to left. A responder without a view has the
   /// direction of the scene.
   @inline(never) @MainActor
   fileprivate func turned(for responder: Responder, _ sceneIsMirrored: Bool) -> Key {

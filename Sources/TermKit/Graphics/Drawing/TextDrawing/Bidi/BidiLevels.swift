@@ -32,7 +32,7 @@ package struct BidiLevels: Sendable {
 
     package var isRightToLeft: Bool { level & 1 != 0 }
 
-    /// An element with no direction of its own, such as an ellipsis.
+    /// An element without a direction, such as an ellipsis.
     static func neutral(level: Int8) -> Element { Element(level: level, type: FRIBIDI_TYPE_ON.rawValue) }
   }
 

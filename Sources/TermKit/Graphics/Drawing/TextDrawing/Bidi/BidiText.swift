@@ -29,7 +29,7 @@ package final class BidiText: Sendable {
   /// Examines a text.
   /// - Parameters:
   ///   - text: The text.
-  ///   - base: The base direction of all paragraphs. Defaults to `natural`, with which each paragraph has a direction of its own.
+  ///   - base: The base direction of all paragraphs. Defaults to `natural`: the first letter of each paragraph decides.
   ///   - isOneLine: Whether the text is one paragraph, in which newlines are shown as signs or blanks. Defaults to false: a newline ends a
   ///     paragraph.
   package init(_ text: String, base: BidiBase = .natural, isOneLine: Bool = false) {
