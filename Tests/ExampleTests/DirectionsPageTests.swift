@@ -12,13 +12,34 @@ import Testing
     expectPage(
       "Right to left",
       draws: """
+                              Right to left
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
+          The direction of the interface                        ▐
+          ▐ Left to right ▌ Right to left ▌                     ▐
+                                                                ▐
+          A view with the same sides in both directions         ▐
+             N                                                  ▐
+          W  ┼  E                                               ▐
+             S                                                  ▐
+                                                                ▐
+          Hebrew and Arabic                                     ▐
+          םלוע םולש                                             ▐
+          ברעב 12:30 העשה                                       ▐
+          ﻢﻟﺎﻌﻟﺎﺑ ﺎﺒﺣﺮﻣ                                         ▐
+          ءًﺎﺴﻣ ١٢:٣٠ ﺔﻋﺎﺴﻟﺍ                                     ▐
+                                                                ▐
+          Both directions in one line                           ▐
+          Hello, םולש (world)!                                  ▐
+          רמשנ C++ ץבוקה                                        ▐
+          ﻭﺭﻮﻳ ١٠ = € 10
         """)
   }
 
-  @Test func `the control changes the direction of the whole interface, and back`() {
+  @Test func `the control changes the direction of the whole interface, and back`() throws {
     let app = TestApplication.gallery(showing: "Right to left")
-    app.press(Typed.right)
-    app.click(on: "Right to left", occurrence: 2)
+    // The other segment is beside it. Its title is also the title of the page.
+    let segment = try app.place(of: "Left to right")
+    app.click(segment.x + 16, segment.y)
     expectEqual(app.application.userInterfaceLayoutDirection, .rightToLeft)
     #expect(app.row(0).hasPrefix(" ? Keys") && app.row(0).hasSuffix("TermKit"))
     #expect(app.contains("W  ┼  E"))

@@ -27,15 +27,27 @@ import Testing
     ]
   }
 
-  nonisolated static let sizes = [
-    Size(width: 80, height: 24), Size(width: 40, height: 16), Size(width: 120, height: 40),
-  ]
+  /// A kind of terminal: views draw other signs in few cells, with few characters and with few colours.
+  struct Look: Sendable, CustomTestStringConvertible {
+    let size: Size
+    var level = GlyphLevel.braille
+    var depth = ColorDepth.truecolor
+    var testDescription: String { "\(size.width)×\(size.height), \(level), \(depth)" }
 
-  @Test(arguments: Stop.all, sizes)
+    static let all = [
+      Look(size: Size(width: 80, height: 24)), Look(size: Size(width: 40, height: 16)),
+      Look(size: Size(width: 120, height: 40)),
+      Look(size: Size(width: 80, height: 24), level: .blocks, depth: .sixteen),
+      Look(size: Size(width: 80, height: 24), level: .ascii, depth: .none),
+    ]
+  }
+
+  @Test(arguments: Stop.all, Look.all)
   func `a screen from right to left is the mirror image of the screen from left to right`(
-    stop: Stop, size: Size
+    stop: Stop, look: Look
   ) throws {
-    let tested = try TestedApp(size, traits: TraitCollection(reducesMotion: true)) { model, time in
+    let traits = TraitCollection(glyphLevel: look.level, colorDepth: look.depth, reducesMotion: true)
+    let tested = try TestedApp(look.size, traits: traits) { model, time in
       for result in [Game.Result.victory, .defeat, .draw] {
         time.now += 600
         model.play(result)
@@ -47,7 +59,7 @@ import Testing
     let leftToRight = tested.app.screen
     tested.app.application.traitOverrides.layoutDirection = .rightToLeft
     tested.app.turn()
-    let pictures = tested.app.application.windows.flatMap { Self.pictureAreas(in: $0, of: size) }
+    let pictures = tested.app.application.windows.flatMap { Self.pictureAreas(in: $0, of: look.size) }
     let differences = MirrorImage(tested.app.screen, of: leftToRight).differences(exceptIn: pictures)
     #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
   }
@@ -56,15 +68,22 @@ import Testing
   /// it.
   private static func pictureAreas(in view: View, of size: Size) -> [Rect] {
     if view.isHidden { return [] }
-    let area = view.convert(view.bounds, to: nil).offset(by: view.window?.frame.origin ?? .zero)
-    let x = size.width - area.maxX
-    if view is BoardView || view is PositionView || view is SmallBoardView {
-      return [Rect(x: x, y: area.minY, width: area.width, height: area.height)]
+    let isPicture = view is BoardView || view is PositionView || view is SmallBoardView
+    let sheet = (view as? MessageSheetView)?.paper.superview
+    guard isPicture || sheet != nil, let window = view.window else {
+      return view.subviews.flatMap { pictureAreas(in: $0, of: size) }
     }
+    let part = sheet ?? view
+    // A sheet has a line around it where colours are few.
+    let margin = isPicture ? 0 : -1
+    let area = part.convert(part.bounds, to: nil).offset(by: window.frame.origin)
+      .inset(by: EdgeInsets(top: margin, bottom: margin))
+    let mirrored = Rect(x: size.width - area.maxX, y: area.minY, width: area.width, height: area.height)
+    if isPicture { return [mirrored] }
     let beside = [
-      Rect(x: 0, y: area.minY, width: x, height: area.height),
-      Rect(x: x + area.width, y: area.minY, width: area.minX, height: area.height),
+      Rect(x: 0, y: area.minY, width: mirrored.minX, height: area.height),
+      Rect(x: mirrored.maxX, y: area.minY, width: area.minX, height: area.height),
     ]
-    return (view is MessageSheetView ? beside : []) + view.subviews.flatMap { pictureAreas(in: $0, of: size) }
+    return beside + view.subviews.flatMap { pictureAreas(in: $0, of: size) }
   }
 }

@@ -8,15 +8,14 @@ final class DirectionsPage: ExhibitViewController {
     add(
       Text(
         "The direction of the interface", de: "Die Richtung der Oberfläche", ja: "画面の向き"), Leading(choice))
-    add(Text("Hebrew and Arabic", de: "Hebräisch und Arabisch", ja: "ヘブライ語とアラビア語"), greetings())
-    add(
-      Text("Both directions in one line", de: "Beide Richtungen in einer Zeile", ja: "一行に両方の向き"), mixed())
-    add(
-      Text("A text to edit", de: "Ein Text zum Bearbeiten", ja: "編集できる文章"), editor())
     add(
       Text(
         "A view with the same sides in both directions", de: "Eine Ansicht mit festen Seiten", ja: "左右が変わらないビュー"),
       Leading(CompassView()))
+    add(Text("Hebrew and Arabic", de: "Hebräisch und Arabisch", ja: "ヘブライ語とアラビア語"), greetings())
+    add(
+      Text("Both directions in one line", de: "Beide Richtungen in einer Zeile", ja: "一行に両方の向き"), mixed())
+    add(Text("A text to edit", de: "Ein Text zum Bearbeiten", ja: "編集できる文章"), editor())
     translate { [choice] in
       let titles = [
         Text("Left to right", de: "Nach rechts", ja: "左から右"), Text("Right to left", de: "Nach links", ja: "右から左"),
@@ -54,15 +53,23 @@ final class DirectionsPage: ExhibitViewController {
 
   private func mixed() -> View {
     let labels = [
-      Label(text: "Hello, שלום (world)!"), Label(text: "הקובץ \("C++".isolated) נשמר"),
-      Label(text: "10 € = ١٠ يورو"),
+      label(Text("Hello, שלום (world)!", de: "Hallo, שלום (Welt)!", ja: "こんにちは、שלום (世界)!")),
+      Label(text: "הקובץ \("C++".isolated) נשמר"), Label(text: "10 € = ١٠ يورو"),
     ]
     return StackView(arrangedSubviews: labels, axis: .vertical)
   }
 
   private func editor() -> View {
-    let editor = TextView(text: "שלום! I write in two directions.\nThe arrows move on the screen: אבג abc.")
-    translate { editor.accessibilityLabel = Text("Text", de: "Text", ja: "文章").string }
+    let editor = TextView()
+    translate {
+      editor.accessibilityLabel = Text("A text to edit", de: "Ein Text zum Bearbeiten", ja: "編集できる文章").string
+      editor.text =
+        Text(
+          "שלום! I write in two directions.\nThe arrows move on the screen: אבג.",
+          de: "שלום! Ich schreibe in zwei Richtungen.\nDie Pfeiltasten folgen dem Bildschirm: אבג.",
+          ja: "שלום! 二つの向きで書けます。\n矢印キーは画面の上を動きます: אבג。"
+        ).string
+    }
     return EditorRow(editor)
   }
 }
@@ -84,8 +91,8 @@ private final class EditorRow: View {
 
 /// The sides of the world. West is at the left in all languages.
 private final class CompassView: View {
-  override init(frame: Rect) {
-    super.init(frame: frame)
+  init() {
+    super.init()
     semanticContentAttribute = .spatial
   }
 

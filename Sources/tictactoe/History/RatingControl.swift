@@ -95,7 +95,7 @@ final class RatingControl: Control {
   }
 
   private func drawBrackets(in canvas: inout Canvas) {
-    canvas.draw("[", at: Point(x: labelWidth, y: 0), style: canvas.tintTextStyle())
-    canvas.draw("]", at: Point(x: bounds.maxX - 1, y: 0), style: canvas.tintTextStyle())
+    canvas.draw(Glyph("["), at: Point(x: labelWidth, y: 0), style: canvas.tintTextStyle())
+    canvas.draw(Glyph("]"), at: Point(x: bounds.maxX - 1, y: 0), style: canvas.tintTextStyle())
   }
 }

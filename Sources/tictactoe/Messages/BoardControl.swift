@@ -60,8 +60,8 @@ final class BoardControl: Control {
     canvas.fillFocus(in: bounds)
     let style = canvas.tintTextStyle(.bold)
     for y in bounds.minY..<bounds.maxY {
-      canvas.draw("[", at: Point(x: bounds.minX, y: y), style: style)
-      canvas.draw("]", at: Point(x: bounds.maxX - 1, y: y), style: style)
+      canvas.draw(Glyph("["), at: Point(x: bounds.minX, y: y), style: style)
+      canvas.draw(Glyph("]"), at: Point(x: bounds.maxX - 1, y: y), style: style)
     }
   }
 }

@@ -85,7 +85,7 @@ class PanelView: View {
     if canvas.traits.colorDepth < .sixteen { drawOutline(isPlain ? "+-+|" : "┌─┐│└┘", in: &canvas) }
     guard hasFocus, marksFocus else { return }
     for y in bounds.minY..<bounds.maxY where !isPlain || y == bounds.height / 2 {
-      canvas.draw(isPlain ? ">" : "▌", at: Point(x: bounds.minX, y: y), style: canvas.tintTextStyle())
+      canvas.draw(Glyph(isPlain ? ">" : "▌"), at: Point(x: bounds.minX, y: y), style: canvas.tintTextStyle())
     }
   }
 

@@ -100,7 +100,7 @@ final class TallyView: View {
       canvas.draw(String(repeating: upright, count: min(marks, 4)), at: Point(x: x + 1, y: y), style: style)
     }
     guard marks == 5 else { return }
-    let ends = isCrossed ? (isPlain ? "-" : "─") : "/"
+    let ends = Glyph(isCrossed ? (isPlain ? "-" : "─") : "/")
     canvas.draw(ends, at: Point(x: x, y: area.maxY - 1), style: style)
     canvas.draw(ends, at: Point(x: x + 5, y: area.minY), style: style)
   }

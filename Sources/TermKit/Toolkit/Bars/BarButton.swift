@@ -100,8 +100,7 @@ final class BarButton: BarControl, BarItemObserver {
       return canvas.fill(row, with: style.foreground.withOpacity(isEnabled ? 0.12 : 0.06))
     }
     drawMargin(around: row.inset(by: EdgeInsets(left: 1, right: 1)), in: &canvas)
-    canvas.draw("[", at: row.origin, style: style)
-    canvas.draw("]", at: Point(x: row.maxX - 1, y: row.minY), style: style)
+    canvas.drawEnds("[", "]", in: row, style)
   }
 
   // The bezel has erased the content beneath already.

@@ -121,7 +121,7 @@ final class MenuPanel: View {
     // Lines at the edges of the contents. The shadow is at the other two edges.
     let top = String(repeating: "▁", count: bounds.width - 2)
     canvas.draw(top, at: Point(x: 1, y: 0), style: lineStyle)
-    for y in 1..<bounds.height - 1 { canvas.draw("▕", at: Point(x: 0, y: y), style: lineStyle) }
+    for y in 1..<bounds.height - 1 { canvas.draw(Glyph("▕"), at: Point(x: 0, y: y), style: lineStyle) }
   }
 }
 
