@@ -26,7 +26,7 @@ extension Snippets {
     title.frame = Rect(x: 2, y: 1, width: 24, height: 1)
     let arrow = ImageView(image: Image("→", ascii: ">").imageFlippedForRightToLeftLayoutDirection())
     arrow.frame = Rect(x: 25, y: 1, width: 1, height: 1)
-    for view in [title, arrow, SeatView(frame: Rect(x: 2, y: 3, width: 14, height: 2))] { screen.addSubview(view) }
+    for view in [title, arrow, SeatView(frame: Rect(x: 2, y: 3, width: 15, height: 2))] { screen.addSubview(view) }
     let app = TestApplication(width: 28, height: 6, screen)
     app.application.traitOverrides.layoutDirection = .rightToLeft
     app.turn()
