@@ -27,7 +27,7 @@ extension View {
   }
 
   // Between views of different directions, the last column of a rectangle becomes the first one.
-  private func isTurned(against view: View?) -> Bool {
+  @inline(__always) private func isTurned(against view: View?) -> Bool {
     LayoutDirections.areMixed && isTurnedInRoot != (view?.isTurnedInRoot ?? false)
   }
 

@@ -7,12 +7,12 @@ package struct LayoutState {
   /// Whether the view or a descendant has to lay out its subviews.
   fileprivate(set) var isBelowDue = true
   fileprivate var isRunning = false
+  /// The kind of contents, as far as the direction of layout depends on it. Only `View+LayoutDirection.swift` changes it.
+  var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The starting point of autoresizing: the frame that was set last, and the superview's size then.
   fileprivate var autoresizingStart: Box<(frame: Rect, room: Size)>?
   /// The insets for which the view was notified last.
   var notifiedSafeArea: Box<EdgeInsets>?
-  /// The kind of contents, as far as the direction of layout depends on it. Only `View+LayoutDirection.swift` changes it.
-  var semanticContentAttribute = SemanticContentAttribute.unspecified
   fileprivate var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
   fileprivate var resistance = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
 }

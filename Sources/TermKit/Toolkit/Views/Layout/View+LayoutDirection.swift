@@ -67,7 +67,7 @@ extension View {
   }
 
   /// Whether the view and its superview have different directions. A window has the direction of its scene.
-  final var isTurned: Bool { LayoutDirections.areMixed && isTurnedInSuperview }
+  @inline(__always) final var isTurned: Bool { LayoutDirections.areMixed && isTurnedInSuperview }
 
   @inline(never)
   private var isTurnedInSuperview: Bool {
@@ -76,8 +76,10 @@ extension View {
   }
 
   /// Whether the view and its window, or its outermost superview, have different directions.
-  final var isTurnedInRoot: Bool {
-    guard LayoutDirections.areMixed else { return false }
+  @inline(__always) final var isTurnedInRoot: Bool { LayoutDirections.areMixed && isTurnedInOutermostView }
+
+  @inline(never)
+  private var isTurnedInOutermostView: Bool {
     let root = window ?? sequence(first: self, next: \.superview).reduce(self) { $1 }
     return effectiveUserInterfaceLayoutDirection != root.effectiveUserInterfaceLayoutDirection
   }
@@ -85,19 +87,21 @@ extension View {
   // MARK: Coordinates
 
   /// Returns a cell of the superview's coordinates in the view's own.
-  final func inner(_ point: Point) -> Point {
+  @inline(__always) final func inner(_ point: Point) -> Point {
     let place = point - frame.origin + bounds.origin
-    return isTurned ? Point(x: bounds.minX + bounds.maxX - 1 - place.x, y: place.y) : place
+    return isTurned ? mirrored(place) : place
   }
 
   /// Returns a cell of the view's own coordinates in the superview's.
-  final func outer(_ point: Point) -> Point {
-    let place = isTurned ? Point(x: bounds.minX + bounds.maxX - 1 - point.x, y: point.y) : point
-    return place - bounds.origin + frame.origin
+  @inline(__always) final func outer(_ point: Point) -> Point {
+    (isTurned ? mirrored(point) : point) - bounds.origin + frame.origin
   }
 
+  @inline(never)
+  private func mirrored(_ point: Point) -> Point { Point(x: bounds.minX + bounds.maxX - 1 - point.x, y: point.y) }
+
   /// Returns a rectangle of the view's own coordinates in the superview's, while the view is drawn at `frame`.
-  final func outer(_ rect: Rect, drawnAt frame: Rect) -> Rect {
+  @inline(__always) final func outer(_ rect: Rect, drawnAt frame: Rect) -> Rect {
     let place = rect.offset(by: frame.origin - bounds.origin)
     return isTurned ? place.mirrored(in: frame) : place
   }

@@ -19,10 +19,10 @@ extension View {
   private func safeArea(frame: Rect, in bounds: Rect, _ insets: EdgeInsets) -> EdgeInsets {
     if insets == .zero { return ownSafeArea }
     let safe = bounds.inset(by: insets)
-    return EdgeInsets(
+    let insets = EdgeInsets(
       top: max(0, safe.minY - frame.minY), left: max(0, safe.minX - frame.minX),
-      bottom: max(0, frame.maxY - safe.maxY), right: max(0, frame.maxX - safe.maxX)
-    ).turned(isTurned) + ownSafeArea
+      bottom: max(0, frame.maxY - safe.maxY), right: max(0, frame.maxX - safe.maxX))
+    return (isTurned ? insets.turned : insets) + ownSafeArea
   }
 
   private var ownSafeArea: EdgeInsets { viewController?.additionalSafeAreaInsets ?? .zero }
@@ -84,7 +84,5 @@ extension View {
 
 extension EdgeInsets {
   /// The insets of a view whose columns count in the opposite direction.
-  fileprivate func turned(_ isTurned: Bool) -> EdgeInsets {
-    isTurned ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
-  }
+  fileprivate var turned: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }
