@@ -37,7 +37,7 @@ private import CNcurses
   /// Returns the order that suits the terminal. Called for the first text from right to left. Defaults to `visual`.
   var findTextOrder: @MainActor () -> TextOrder = { .visual }
   // The columns of the row being painted after which a left-to-right mark is sent.
-  private var anchors: Set<Int> = []
+  private var anchors: [Int] = []
 
   /// Creates a painter for the terminal that ncurses has just opened.
   init(size: Size, depth: ColorDepth, isUnicode: Bool, output: CursesOutput, scrolling: CursesScrolling) {
@@ -172,9 +172,10 @@ extension CursesPainter {
       let (x, cell) = (next, cells[next])
       next += 1
       if cell.width == 0 { continue }
-      let glyph = isSimple(cell) ? nil : ncursesGlyph(cell, room: cells.count - x)
+      let isSimple = isSimple(cell)
+      let glyph = isSimple ? nil : ncursesGlyph(cell, room: cells.count - x)
       let hasDisputedWidth = glyph?.hasDisputedWidth == true
-      if treatment == .stop, glyph != nil, hasDisputedWidth || isTurned(cell.glyph.base.value) { return false }
+      if treatment == .stop, !isSimple, hasDisputedWidth || isTurned(cell.glyph.base.value) { return false }
       let isBlank = inksBlanks && cell.isBlank
       if !isBlank { ink = cell } else if x >= blanks.end { blanks = BlankRun(around: x, in: cells, ink: ink) }
       let place = place(for: isBlank ? blanks.style : cell)

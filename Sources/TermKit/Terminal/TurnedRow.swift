@@ -7,7 +7,7 @@ struct TurnedRow {
   /// For each column of the screen, the column to which the cursor is sent.
   private(set) var columns: [Int]
   /// The columns after which a left-to-right mark is sent. There a text from right to left ends for the terminal.
-  private(set) var anchors: Set<Int> = []
+  private(set) var anchors: [Int] = []
 
   /// The left-to-right mark (U+200E), which takes no column.
   static let mark: UInt32 = 0x200E
@@ -27,7 +27,7 @@ struct TurnedRow {
     let reading = order == .logical ? Self.readingOrder(units, row) : nil
     let (sent, ends) = reading.map { ($0, []) } ?? Self.turnedWords(units, row, isAnchored: order == .logical)
     for unit in sent {
-      if ends.contains(unit) { anchors.insert(cells.count) }
+      if ends.contains(unit) { anchors.append(cells.count) }
       for x in unit {
         if order == .logical { columns[x] = cells.count }
         cells.append(row[x])

@@ -43,9 +43,9 @@ extension Language {
     }
   }
 
-  private func hasSubtag(in subtags: Set<String>) -> Bool {
+  private func hasSubtag(in subtags: [String]) -> Bool {
     identifier.split(separator: "-").dropFirst().contains { subtags.contains(String($0)) }
   }
 
-  private static let regionsWithLatinDigits: Set<String> = ["AE", "DZ", "EH", "LY", "MA", "TN"]
+  private static let regionsWithLatinDigits = ["AE", "DZ", "EH", "LY", "MA", "TN"]
 }

@@ -33,10 +33,11 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
     characterDirection = isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  private static let rightToLeftLanguages: Set<String> = [
+  // Arrays, because they are searched before the first frame (DECISIONS.md).
+  private static let rightToLeftLanguages = [
     "ar", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
   ]
-  private static let rightToLeftScripts: Set<String> = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]
+  private static let rightToLeftScripts = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]
 
   // Languages are lower case, scripts capitalised, regions upper case.
   private static func spelled(_ part: Substring, isFirst: Bool) -> String {
