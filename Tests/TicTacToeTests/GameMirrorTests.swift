@@ -24,6 +24,9 @@ import Testing
       Stop(name: "profile", keys: [Keys.profile]),
       Stop(name: "history", keys: [Keys.profile, Typed.end, "\r"]),
       Stop(name: "keys", keys: ["?"]),
+      Stop(name: "opponents", keys: [Keys.profile, "\t", "\r"]),
+      Stop(name: "a game of the history", keys: [Keys.profile, Typed.end, "\r", "\r"]),
+      Stop(name: "the film strip", keys: [Keys.profile, Typed.end, "\r", "v"]),
     ]
   }
 

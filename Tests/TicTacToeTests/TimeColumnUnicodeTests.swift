@@ -68,11 +68,12 @@ import Testing
   private let session: MultiplexerSession
   private static let size = Size(width: 80, height: 50)
 
-  /// Starts the game with messages, each after its number. The first one has number 1 and is at the top.
+  /// Starts the game with messages, each after its number. The first one has number 1 and is at the top. A Latin letter after the number makes
+  /// all rows begin at the left, where the number is looked for.
   init(_ texts: [String], in multiplexer: Multiplexer) throws {
     store = try TemporaryStore()
     try store.fill { model in
-      for (index, text) in texts.enumerated().reversed() { model.post("#\(index + 1) \(text)") }
+      for (index, text) in texts.enumerated().reversed() { model.post("#\(index + 1)a \(text)") }
     }
     session = try MultiplexerSession(
       multiplexer, "tictactoe", ["--store", store.path, "--reduce-motion"], size: Self.size)

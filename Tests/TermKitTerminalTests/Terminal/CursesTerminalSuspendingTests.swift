@@ -89,7 +89,8 @@ import Testing
     let session = try TerminalSession("/bin/sh", ["-c", script])
     session.wait { $0.line(0) == "ready" }
     for round in 1...20 {
-      session.send("x")
+      // The probe does nothing for this key, which it gets now and then.
+      session.send(".")
       let width = 60 + round
       session.resize(to: Size(width: width, height: 20))
       guard session.wait(for: "the size", until: { $0.line(2) == "\(width)x20" }) else { return }

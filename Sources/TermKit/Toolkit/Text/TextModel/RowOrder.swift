@@ -13,6 +13,8 @@ struct RowOrder {
   let width: Int
   /// Whether the columns of the view count from the right edge.
   let isMirrored: Bool
+  /// The first column with text, from the left end of the row.
+  let left: Int
   // For each cluster that is shown, its columns from the left end of the row.
   private let places: [Range<Int>]
   private let areRightToLeft: [Bool]
@@ -48,9 +50,6 @@ struct RowOrder {
     self.places = places.map { $0 ?? end..<end }
     self.areRightToLeft = areRightToLeft
   }
-
-  /// The column at which the text begins, from the left end of the row.
-  let left: Int
 
   /// Whether the paragraph begins at the last column of the view.
   var isTurned: Bool { line.isRightToLeft != isMirrored }
