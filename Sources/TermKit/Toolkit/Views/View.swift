@@ -134,10 +134,8 @@ open class View: Responder {
 
   /// Called after the view has entered a window, moved to another window or left its window (`window` is then nil).
   open func didMoveToWindow() {}
-
   /// Called before the view gets another superview, or none if `newSuperview` is nil. Overrides must not move the view.
   open func willMove(toSuperview newSuperview: View?) {}
-
   /// Called after the view has got another superview, or none (`superview` is then nil).
   open func didMoveToSuperview() {}
 
@@ -371,6 +369,7 @@ open class View: Responder {
 
   // MARK: Responder
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] { propertiesOfAllViews }
   /// Whether `pressEnded(_:)` is called, in terminals with kitty's keyboard protocol. Defaults to false. Set it before the view has the focus.
   public final var wantsKeyReleases = false
   /// Called when the user has released a key, if `wantsKeyReleases` is true. No release comes after the terminal has lost the focus.

@@ -64,6 +64,14 @@ open class Control: View {
     return state
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("isEnabled", of: self, \Control.isEnabled),
+      InspectedProperty("isSelected", of: self, \Control.isSelected),
+      InspectedProperty("isHighlighted", of: self, \Control.isHighlighted),
+    ]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     // A control made of subviews is not an element; its subviews are (C11).
     AccessibilityDefaults(isElement: subviews.isEmpty, state: accessibilityState)

@@ -110,6 +110,16 @@ open class Label: View, ContentSizeCategoryAdjusting {
     AccessibilityDefaults(isElement: !shownText.isEmpty, label: shownText, traits: .staticText)
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("text", of: self, \Label.text),
+      InspectedProperty("textColor", of: self, \Label.textColor),
+      InspectedProperty("textAlignment", of: self, \Label.textAlignment),
+      InspectedProperty("numberOfLines", of: self, \Label.numberOfLines),
+      InspectedProperty("minimumContrast", of: self, \Label.minimumContrast),
+    ]
+  }
+
   private func textChanged() {
     wrapping = nil
     directions = nil

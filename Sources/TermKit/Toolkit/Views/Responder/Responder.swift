@@ -107,6 +107,9 @@ import TermKitInput
   /// another button was pressed, or a gesture was recognized. The default implementation forwards to `next`.
   open func touchCancelled(_ touch: Touch) { next?.touchCancelled(touch) }
 
+  /// The properties that can be read and set from outside, by their names. Overrides add to those of `super`.
+  @_spi(TermKit) open var inspectedProperties: [InspectedProperty] { [] }
+
   // MARK: Near misses
 
   // Methods of UIKit's views that have no equivalent here. An override in any responder is an error with a message.

@@ -1,0 +1,173 @@
+import TermKitGraphics
+
+/// A property of a view that can be read and set by its name, from outside the program.
+@_spi(TermKit) @MainActor public struct InspectedProperty {
+  /// The name, as in Swift.
+  package let name: String
+  /// The values that can be set, in words, such as "true or false".
+  package let form: String
+  private let read: () -> JSONValue
+  private let write: (JSONValue) -> Bool
+
+  /// Describes a property of an object.
+  package init<Root: AnyObject, Value: InspectedValue>(
+    _ name: String, of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) {
+    (self.name, form) = (name, Value.inspectedForm)
+    read = { object[keyPath: path].inspected }
+    write = { json in
+      guard let value = Value(inspected: json) else { return false }
+      object[keyPath: path] = value
+      return true
+    }
+  }
+
+  /// The value now.
+  package var value: JSONValue { read() }
+
+  /// Sets the value. Returns false, and sets nothing, if the JSON is not of the `form`.
+  package func set(_ value: JSONValue) -> Bool { write(value) }
+}
+
+/// A value that can be written as JSON and read from it.
+package protocol InspectedValue {
+  /// Reads a value, or returns nil.
+  init?(inspected json: JSONValue)
+  /// The value as JSON.
+  var inspected: JSONValue { get }
+  /// The values that can be read, in words.
+  static var inspectedForm: String { get }
+}
+
+extension Bool: InspectedValue {
+  package init?(inspected json: JSONValue) {
+    guard let value = json.bool else { return nil }
+    self = value
+  }
+  package var inspected: JSONValue { .bool(self) }
+  package static var inspectedForm: String { "true or false" }
+}
+
+extension Int: InspectedValue {
+  // Numbers that the coordinates and counts of views can have.
+  package init?(inspected json: JSONValue) {
+    guard let value = json.int, value.fitsCoordinates else { return nil }
+    self = value
+  }
+  package var inspected: JSONValue { JSONValue(self) }
+  package static var inspectedForm: String { "a whole number" }
+}
+
+extension Double: InspectedValue {
+  package init?(inspected json: JSONValue) {
+    guard let value = json.double else { return nil }
+    self = value
+  }
+  package var inspected: JSONValue { .number(self) }
+  package static var inspectedForm: String { "a number" }
+}
+
+extension String: InspectedValue {
+  package init?(inspected json: JSONValue) {
+    guard let value = json.string else { return nil }
+    self = value
+  }
+  package var inspected: JSONValue { .string(self) }
+  package static var inspectedForm: String { "a text" }
+}
+
+extension Optional: InspectedValue where Wrapped: InspectedValue {
+  package init?(inspected json: JSONValue) {
+    if json == .null {
+      self = .none
+    } else {
+      guard let value = Wrapped(inspected: json) else { return nil }
+      self = value
+    }
+  }
+  package var inspected: JSONValue { self?.inspected ?? .null }
+  package static var inspectedForm: String { "\(Wrapped.inspectedForm), or null" }
+}
+
+extension Color: InspectedValue {
+  package init?(inspected json: JSONValue) {
+    guard let text = json.string, text.hasPrefix("#"), text.dropFirst().allSatisfy(\.isHexDigit),
+      [6, 8].contains(text.utf8.count - 1), let bits = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    let rgba = text.utf8.count == 7 ? bits << 8 | 0xFF : bits
+    self.init(
+      bytes: UInt8(truncatingIfNeeded: rgba >> 24), UInt8(truncatingIfNeeded: rgba >> 16),
+      UInt8(truncatingIfNeeded: rgba >> 8), UInt8(truncatingIfNeeded: rgba))
+  }
+
+  /// `#` and two hexadecimal digits each for red, green and blue, and for the opacity unless the colour is opaque. Null for `clear`, which
+  /// stands for the terminal's own colour.
+  package var inspected: JSONValue {
+    if self == .clear { return .null }
+    let parts = isOpaque ? [red, green, blue] : [red, green, blue, alpha]
+    return .string("#" + parts.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined())
+  }
+  package static var inspectedForm: String { "a colour such as “#ff8000”, or “#ff800080” if it is half transparent" }
+}
+
+extension Rect: InspectedValue {
+  package init?(inspected json: JSONValue) {
+    guard let numbers = json.array?.compactMap(Int.init(inspected:)), numbers.count == 4, json.array?.count == 4 else {
+      return nil
+    }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    if !fitsCoordinates { return nil }
+  }
+  package var inspected: JSONValue { .array([minX, minY, width, height].map { JSONValue($0) }) }
+  package static var inspectedForm: String { "[column, row, columns, rows]" }
+}
+
+/// A value that is one of a few, which are written as the names of their cases.
+package protocol InspectedChoice: InspectedValue, Hashable {
+  /// All values.
+  static var inspectedChoices: [Self] { get }
+}
+
+extension InspectedChoice {
+  package init?(inspected json: JSONValue) {
+    guard let name = json.string, let choice = Self.inspectedChoices.first(where: { "\($0)" == name }) else {
+      return nil
+    }
+    self = choice
+  }
+  package var inspected: JSONValue { "\(self)" }
+  package static var inspectedForm: String { inspectedChoices.map { "“\($0)”" }.joined(separator: ", ") }
+}
+
+// MARK: Properties
+
+extension View {
+  final var propertiesOfAllViews: [InspectedProperty] {
+    [
+      InspectedProperty("frame", of: self, \View.frame),
+      InspectedProperty("isHidden", of: self, \View.isHidden),
+      InspectedProperty("alpha", of: self, \View.alpha),
+      InspectedProperty("backgroundColor", of: self, \View.backgroundColor),
+      InspectedProperty("tintColor", of: self, \View.specificTintColor),
+      InspectedProperty("tintAdjustmentMode", of: self, \View.tintAdjustmentMode),
+      InspectedProperty("clipsToBounds", of: self, \View.clipsToBounds),
+      InspectedProperty("isUserInteractionEnabled", of: self, \View.isUserInteractionEnabled),
+    ]
+  }
+
+  /// The colour that `tintColor` was set to. Nil if the tint is inherited.
+  fileprivate final var specificTintColor: Color? {
+    get { tintState.settings.color }
+    set { tintColor = newValue }
+  }
+}
+
+extension MinimumContrast: InspectedChoice { package static var inspectedChoices: [Self] { allCases } }
+
+extension TintAdjustmentMode: InspectedChoice {
+  package static var inspectedChoices: [Self] { [.automatic, .normal, .dimmed] }
+}
+
+extension TextAlignment: InspectedChoice {
+  package static var inspectedChoices: [Self] { [.natural, .left, .center, .right] }
+}
