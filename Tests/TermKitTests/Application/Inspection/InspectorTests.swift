@@ -91,8 +91,8 @@ import Testing
     let entries = stage.inspector.handle(["accessibility"])["accessibility"]?.array ?? []
     expectEqual(
       entries.map { $0["spoken"]?.string },
-      ["status bar, 09:41", "Score: 3", "button", "7 characters, secure text field"])
-    expectEqual(entries.map { $0["problem"] != nil }, [false, false, true, true])
+      ["Score: 3", "button", "7 characters, secure text field", "status bar, 09:41"])
+    expectEqual(entries.map { $0["problem"] != nil }, [false, true, true, false])
   }
 
   // MARK: Changes
@@ -178,7 +178,7 @@ import Testing
     let values: [JSONValue] = [
       .null, true, false, 0, 1, -1, 9999, -9999, .number(0.5), .number(1e9), .number(-1e9), .number(1e300), "", "x",
       .string(String(repeating: "日本\n\u{1B}[2J", count: 99)), "#ff000080", [0, 0, 9999, 9999], [-9999, 9999, 0, 1],
-      [5, 5], [], "vertical", "fillEqually", "fill", "center", "dimmed", ["x": 1],
+      [5, 5], [], "vertical", "fillEqually", "fill", "center", "dimmed", "text", ["x": 1],
     ]
     var (names, accepted): (Set<String>, Set<String>) = ([], [])
     for view in stage.root.subviews {
