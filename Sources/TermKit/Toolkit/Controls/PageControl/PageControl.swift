@@ -216,6 +216,12 @@ open class PageControl: Control {
   /// True if the control is enabled and there is more than one page.
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("numberOfPages", \PageControl.numberOfPages), ("currentPage", \.currentPage),
+      ("hidesForSinglePage", \.hidesForSinglePage))
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     let value = isShown ? traitCollection.strings.page(currentPage + 1, numberOfPages) : nil
     return AccessibilityDefaults(

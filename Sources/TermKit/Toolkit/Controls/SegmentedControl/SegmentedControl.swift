@@ -162,6 +162,12 @@ open class SegmentedControl: Control {
   /// True if the control and at least one of its segments are enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled && segments.contains(where: \.isEnabled) }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("selectedSegmentIndex", \SegmentedControl.selectedSegmentIndex), ("isMomentary", \.isMomentary),
+      ("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent))
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(state: accessibilityState) }
 
   open override var accessibilityFocus: View { cursor.map { segments[$0] } ?? self }
