@@ -59,6 +59,8 @@ import TermKitTerminal
   package var accessibilityObserver: (any AccessibilityObserver)? {
     didSet { windowScene.isObservedForAccessibility = accessibilityObserver != nil }
   }
+  /// What the application does for inspectors. Nil unless the variable TERMKIT_INSPECT is set.
+  package internal(set) var inspection: Inspection?
   var notificationLimit = NotificationLimit()
   /// The number of calls under way that have released the terminal.
   var releaseCount = 0
@@ -215,6 +217,7 @@ import TermKitTerminal
     launch()
     while termination == nil { turn() }
     delegate.applicationWillTerminate(self)
+    inspection?.end()
     terminal.close()
     return termination ?? .quit
   }
@@ -227,6 +230,7 @@ import TermKitTerminal
     hasLaunched = true
     WindowScene.current = windowScene
     statusBarWindow.show()
+    inspectIfWanted()
     awaitColors()
     showLaunchScreen()
     if launchWindow != nil { frame() }
@@ -285,6 +289,10 @@ import TermKitTerminal
   private func frame() {
     closeLaunchScreenIfDone()
     lastFrameTime = clock.now
+    if let inspection { inspection.drawFrame(draw) } else { draw() }
+  }
+
+  private func draw() {
     if linearReader != nil {
       _ = windowScene.prepareFrame(at: lastFrameTime)
       return
@@ -296,18 +304,21 @@ import TermKitTerminal
     if terminal.reportsPointerMotion != tracksPointer { terminal.reportsPointerMotion = tracksPointer }
   }
 
+  /// The work for the last frame. The bytes are those of the glyphs that were sent, in UTF-8.
+  var lastFrameCost: (layouts: Int, cellsDrawn: Int, bytes: Int) { compositor.lastCost }
+
   private func timeUntilDue() -> Double? {
     if windowScene.frameIsDue { return 0 }
     guard let time = animationFrameTime.orEarlier(windowScene.nextTimerTime) else { return nil }
     return max(0, time - clock.now)
   }
 
-  private func handle(_ event: TerminalEvent) {
+  func handle(_ event: TerminalEvent) {
     switch event {
     case .input(let input):
       if input == .focus(true) { becomeActive() }
       if input == .focus(false) { resignActive() }
-      if linearReader?.handle(input) != true { windowScene.handle(terminalEvent: input) }
+      if linearReader?.handle(input) != true { deliver(input) }
     case .resized: adopt()
     case .clockChanged: statusBar.timeMayHaveChanged()
     case .colorsChanged: adoptAndDraw()
@@ -318,6 +329,10 @@ import TermKitTerminal
     case .woken: break
     case .ready(let descriptor, let events): watches[descriptor]?.handler(events)
     }
+  }
+
+  private func deliver(_ input: InputEvent) {
+    if let inspection { inspection.deliver(input) } else { windowScene.handle(terminalEvent: input) }
   }
 
   // The user may have attached the multiplexer from another terminal (FAULTS 51).

@@ -23,6 +23,13 @@ open class Bar: View, BarPositioning {
     updateLook()
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("barTintColor", of: self, \Bar.barTintColor),
+      InspectedProperty("isTranslucent", of: self, \Bar.isTranslucent),
+    ]
+  }
+
   // MARK: Looks
 
   /// Whether the bar is light or dark. Defaults to `default`, which is light. The status bar over a controller's bar follows.

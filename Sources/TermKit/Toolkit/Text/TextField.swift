@@ -206,6 +206,15 @@ open class TextField: Control {
 
   @_spi(TermKit) public override var accessibilityParts: [View] { subviews }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("text", of: self, \TextField.text),
+      InspectedProperty("placeholder", of: self, \TextField.placeholder),
+      InspectedProperty("textColor", of: self, \TextField.textColor),
+      InspectedProperty("textAlignment", of: self, \TextField.textAlignment),
+    ]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     return AccessibilityDefaults(

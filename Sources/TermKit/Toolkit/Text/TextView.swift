@@ -187,6 +187,16 @@ open class TextView: ScrollView {
     scrollRectToVisible(cursorRect(at: TextPosition(range.lowerBound)), animated: false)
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("text", of: self, \TextView.text),
+      InspectedProperty("placeholder", of: self, \TextView.placeholder),
+      InspectedProperty("textColor", of: self, \TextView.textColor),
+      InspectedProperty("isEditable", of: self, \TextView.isEditable),
+      InspectedProperty("isSelectable", of: self, \TextView.isSelectable),
+    ]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     if let markedLink {
       let text = text(in: markedLink.range)

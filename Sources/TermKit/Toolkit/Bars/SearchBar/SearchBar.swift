@@ -246,6 +246,18 @@ open class SearchBar: Bar {
   /// A click leaves the focus in the text while the user is typing.
   final override var focusFollowsClicks: Bool { !searchTextField.isFirstResponder }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("text", of: self, \SearchBar.text),
+      InspectedProperty("placeholder", of: self, \SearchBar.placeholder),
+      InspectedProperty("prompt", of: self, \SearchBar.prompt),
+      InspectedProperty("isEnabled", of: self, \SearchBar.isEnabled),
+      InspectedProperty("showsCancelButton", of: self, \SearchBar.showsCancelButton),
+      InspectedProperty("showsScopeBar", of: self, \SearchBar.showsScopeBar),
+      InspectedProperty("selectedScopeButtonIndex", of: self, \SearchBar.selectedScopeButtonIndex),
+    ]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(label: traitCollection.strings.search)
   }

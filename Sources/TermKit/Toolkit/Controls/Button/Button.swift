@@ -173,6 +173,12 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   // MARK: Accessibility and changes
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("title", of: self, \Button.inspectedTitle)
+    ]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     let label = currentTitle.isEmpty ? currentImage?.accessibilityLabel : currentTitle
     return AccessibilityDefaults(

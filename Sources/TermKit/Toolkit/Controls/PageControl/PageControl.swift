@@ -216,6 +216,14 @@ open class PageControl: Control {
   /// True if the control is enabled and there is more than one page.
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("numberOfPages", of: self, \PageControl.numberOfPages),
+      InspectedProperty("currentPage", of: self, \PageControl.currentPage),
+      InspectedProperty("hidesForSinglePage", of: self, \PageControl.hidesForSinglePage),
+    ]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     let value = isShown ? traitCollection.strings.page(currentPage + 1, numberOfPages) : nil
     return AccessibilityDefaults(

@@ -1,5 +1,5 @@
 import TermKitGraphics
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// A bar that fills while a task is under way. UIKit's `UIProgressView`.
 ///
@@ -112,6 +112,15 @@ open class ProgressView: View {
   public final var trackImage: Image? { didSet { noteCustomization(changes: trackImage != oldValue, resizes: true) } }
 
   // MARK: View
+
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("progress", of: self, \ProgressView.progress),
+      InspectedProperty("isIndeterminate", of: self, \ProgressView.isIndeterminate),
+      InspectedProperty("progressTintColor", of: self, \ProgressView.progressTintColor),
+      InspectedProperty("trackTintColor", of: self, \ProgressView.trackTintColor),
+    ]
+  }
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings

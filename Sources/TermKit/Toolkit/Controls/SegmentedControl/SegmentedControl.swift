@@ -162,6 +162,15 @@ open class SegmentedControl: Control {
   /// True if the control and at least one of its segments are enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled && segments.contains(where: \.isEnabled) }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("selectedSegmentIndex", of: self, \SegmentedControl.selectedSegmentIndex),
+      InspectedProperty("isMomentary", of: self, \SegmentedControl.isMomentary),
+      InspectedProperty(
+        "apportionsSegmentWidthsByContent", of: self, \SegmentedControl.apportionsSegmentWidthsByContent),
+    ]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(state: accessibilityState) }
 
   open override var accessibilityFocus: View { cursor.map { segments[$0] } ?? self }

@@ -1,6 +1,6 @@
 import TermKitGraphics
 import TermKitInput
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// Two buttons that decrease and increase a value. UIKit's `UIStepper`.
 ///
@@ -247,6 +247,14 @@ open class Stepper: Control {
   open override func stateDidChange() {
     super.stateDidChange()
     updateButtons()
+  }
+
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("value", of: self, \Stepper.value),
+      InspectedProperty("wraps", of: self, \Stepper.wraps),
+      InspectedProperty("stepValue", of: self, \Stepper.stepValue, form: "a number from 0.001 on") { $0 >= 0.001 },
+    ]
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

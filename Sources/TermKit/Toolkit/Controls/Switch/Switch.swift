@@ -136,6 +136,15 @@ open class Switch: Control {
     fadeWhilePressed()
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("isOn", of: self, \Switch.isOn),
+      InspectedProperty("title", of: self, \Switch.title),
+      InspectedProperty("onTintColor", of: self, \Switch.onTintColor),
+      InspectedProperty("thumbTintColor", of: self, \Switch.thumbTintColor),
+    ]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
     defaults.label = title

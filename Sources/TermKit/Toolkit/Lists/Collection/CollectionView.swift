@@ -128,6 +128,13 @@ open class CollectionView: ScrollView {
     adopt(layout)
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("allowsSelection", of: self, \CollectionView.allowsSelection),
+      InspectedProperty("allowsMultipleSelection", of: self, \CollectionView.allowsMultipleSelection),
+    ]
+  }
+
   public final override var isolatesLayout: Bool { true }
 
   @_spi(TermKit) public final override func delegateDidChange() {

@@ -270,6 +270,14 @@ open class TableView: ScrollView {
 
   @_spi(TermKit) public final override func layOutContent() { engine.tile() }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("allowsSelection", of: self, \TableView.allowsSelection),
+      InspectedProperty("allowsMultipleSelection", of: self, \TableView.allowsMultipleSelection),
+      InspectedProperty("separatorColor", of: self, \TableView.separatorColor),
+    ]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     return AccessibilityDefaults(

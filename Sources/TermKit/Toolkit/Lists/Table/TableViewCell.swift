@@ -151,6 +151,14 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
 
   // MARK: Accessibility
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("isSelected", of: self, \TableViewCell.isSelected),
+      InspectedProperty("isHighlighted", of: self, \TableViewCell.isHighlighted),
+      InspectedProperty("selectedBackgroundColor", of: self, \TableViewCell.selectedBackgroundColor),
+    ]
+  }
+
   // The texts in the cell are its label. Controls in the cell are separate elements.
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings

@@ -35,6 +35,12 @@ import TermKitGraphics
 
   static func invalidateCaches() { generation &+= 1 }
 
+  /// Returns the statement of the rules that holds for a property of a view, if there is one.
+  static func statement(for slot: AppearanceSlot, of view: View) -> AppearanceStatement? {
+    let pass = AppearancePass(in: view.window?.windowScene)
+    return pass?.statements(for: view, in: view.superview, view.viewController).first { $0.slot == slot }
+  }
+
   func apply(to view: View) {
     apply(to: view, in: view.superview, controller: view.viewController)
   }

@@ -8,17 +8,30 @@ import TermKitGraphics
   package let form: String
   private let read: () -> JSONValue
   private let write: (JSONValue) -> Bool
+  /// Returns a closure that sets the value of now again, exactly. It does not retain the object.
+  package let restorer: () -> () -> Void
 
   /// Describes a property of an object.
+  /// - Parameters:
+  ///   - name: The name, as in Swift.
+  ///   - object: The object.
+  ///   - path: The property.
+  ///   - form: The values that can be set, in words. Defaults to the form of the type.
+  ///   - isValid: Whether a value of the type can be set. Defaults to all values.
   package init<Root: AnyObject, Value: InspectedValue>(
-    _ name: String, of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
+    _ name: String, of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>, form: String = Value.inspectedForm,
+    where isValid: @escaping (Value) -> Bool = { _ in true }
   ) {
-    (self.name, form) = (name, Value.inspectedForm)
+    (self.name, self.form) = (name, form)
     read = { object[keyPath: path].inspected }
     write = { json in
-      guard let value = Value(inspected: json) else { return false }
+      guard let value = Value(inspected: json), isValid(value) else { return false }
       object[keyPath: path] = value
       return true
+    }
+    restorer = { [weak object] in
+      let value = object?[keyPath: path]
+      return { if let value { object?[keyPath: path] = value } }
     }
   }
 
@@ -49,22 +62,22 @@ extension Bool: InspectedValue {
 }
 
 extension Int: InspectedValue {
-  // Numbers that the coordinates and counts of views can have.
+  // A slip must not make a view that takes all memory or that no terminal could show.
   package init?(inspected json: JSONValue) {
-    guard let value = json.int, value.fitsCoordinates else { return nil }
+    guard let value = json.int, -9999...9999 ~= value else { return nil }
     self = value
   }
   package var inspected: JSONValue { JSONValue(self) }
-  package static var inspectedForm: String { "a whole number" }
+  package static var inspectedForm: String { "a whole number from -9999 to 9999" }
 }
 
 extension Double: InspectedValue {
   package init?(inspected json: JSONValue) {
-    guard let value = json.double else { return nil }
+    guard let value = json.double, abs(value) <= 1e9 else { return nil }
     self = value
   }
   package var inspected: JSONValue { .number(self) }
-  package static var inspectedForm: String { "a number" }
+  package static var inspectedForm: String { "a number from -1e9 to 1e9" }
 }
 
 extension String: InspectedValue {
@@ -116,10 +129,20 @@ extension Rect: InspectedValue {
       return nil
     }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    if !fitsCoordinates { return nil }
   }
   package var inspected: JSONValue { .array([minX, minY, width, height].map { JSONValue($0) }) }
-  package static var inspectedForm: String { "[column, row, columns, rows]" }
+  package static var inspectedForm: String { "[column, row, columns, rows], each from -9999 to 9999" }
+}
+
+extension Point: InspectedValue {
+  package init?(inspected json: JSONValue) {
+    guard let numbers = json.array?.compactMap(Int.init(inspected:)), numbers.count == 2, json.array?.count == 2 else {
+      return nil
+    }
+    self.init(x: numbers[0], y: numbers[1])
+  }
+  package var inspected: JSONValue { [JSONValue(x), JSONValue(y)] }
+  package static var inspectedForm: String { "[column, row], each from -9999 to 9999" }
 }
 
 /// A value that is one of a few, which are written as the names of their cases.
@@ -149,7 +172,7 @@ extension View {
       InspectedProperty("alpha", of: self, \View.alpha),
       InspectedProperty("backgroundColor", of: self, \View.backgroundColor),
       InspectedProperty("tintColor", of: self, \View.specificTintColor),
-      InspectedProperty("tintAdjustmentMode", of: self, \View.tintAdjustmentMode),
+      InspectedProperty("tintAdjustmentMode", of: self, \View.specificTintMode),
       InspectedProperty("clipsToBounds", of: self, \View.clipsToBounds),
       InspectedProperty("isUserInteractionEnabled", of: self, \View.isUserInteractionEnabled),
     ]
@@ -160,7 +183,37 @@ extension View {
     get { tintState.settings.color }
     set { tintColor = newValue }
   }
+
+  /// The mode that `tintAdjustmentMode` was set to. Its getter returns the effective mode.
+  fileprivate final var specificTintMode: TintAdjustmentMode {
+    get { tintState.settings.mode }
+    set { tintAdjustmentMode = newValue }
+  }
 }
+
+extension ScrollView {
+  final var propertiesOfScrolling: [InspectedProperty] {
+    [
+      InspectedProperty("contentOffset", of: self, \ScrollView.contentOffset),
+      InspectedProperty("isScrollEnabled", of: self, \ScrollView.isScrollEnabled),
+      InspectedProperty("showsVerticalScrollIndicator", of: self, \ScrollView.showsVerticalScrollIndicator),
+    ]
+  }
+}
+
+extension LayoutAxis: InspectedChoice { package static var inspectedChoices: [Self] { [.horizontal, .vertical] } }
+
+extension StackDistribution: InspectedChoice {
+  package static var inspectedChoices: [Self] {
+    [.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering]
+  }
+}
+
+extension StackAlignment: InspectedChoice {
+  package static var inspectedChoices: [Self] { [.fill, .leading, .center, .trailing] }
+}
+
+extension ContentMode: InspectedChoice { package static var inspectedChoices: [Self] { allCases } }
 
 extension MinimumContrast: InspectedChoice { package static var inspectedChoices: [Self] { allCases } }
 

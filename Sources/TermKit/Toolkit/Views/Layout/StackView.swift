@@ -36,6 +36,15 @@ open class StackView: View {
     super.init(frame: frame)
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties + [
+      InspectedProperty("axis", of: self, \StackView.axis),
+      InspectedProperty("spacing", of: self, \StackView.spacing),
+      InspectedProperty("distribution", of: self, \StackView.distribution),
+      InspectedProperty("alignment", of: self, \StackView.alignment),
+    ]
+  }
+
   /// Adds a view as a subview and arranges it at the end. A view that is already arranged moves there.
   public final func addArrangedSubview(_ view: View) {
     addSubview(view)
