@@ -24,7 +24,7 @@ package final class InspectorViewController: TabBarController, SplitViewControll
     split.maximumPrimaryColumnWidth = 60
     split.preferredPrimaryColumnWidthFraction = 0.42
     split.tabBarItem = TabBarItem(title: "Views", image: Image("▤", ascii: "="))
-    let lists = [
+    let lists: [(ViewController, Image)] = [
       (FramesViewController(program), Image("◷", ascii: "o")),
       (ElementsViewController(program) { [weak self] in self?.showView($0) }, Image("☺", ascii: "@")),
       (LogViewController(program), Image("≡", ascii: "#")),

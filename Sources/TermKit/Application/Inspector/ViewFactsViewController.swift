@@ -7,7 +7,7 @@ import TermKitViews
 /// A view of the inspected program: its picture, its properties, and what assistive technology knows about it.
 final class ViewFactsViewController: InspectorTableViewController {
   private let picture = InspectedPicture()
-  private var view: JSONValue?
+  private var answer: JSONValue?
 
   init(_ program: InspectedProgram) {
     super.init(
@@ -30,7 +30,7 @@ final class ViewFactsViewController: InspectorTableViewController {
     picture.choose = { [weak self] in self?.explain(cell: $0) }
   }
 
-  private var identifier: Int? { view?["id"]?.int }
+  private var identifier: Int? { answer?["id"]?.int }
 
   /// Shows a view, and marks it in the program.
   func show(_ identifier: Int) {
@@ -39,7 +39,7 @@ final class ViewFactsViewController: InspectorTableViewController {
   }
 
   private func show(_ view: JSONValue) {
-    self.view = view
+    answer = view
     title = view["class"]?.string ?? "View"
     picture.contents = view["picture"] ?? .null
     picture.origin = view["screenFrame"].flatMap(Rect.init(inspected:))?.origin ?? .zero
