@@ -59,8 +59,8 @@ struct Inspect: ParsableCommand {
       throw TermKitInspect.fail(error.description)
     }
     if !json { return try show(descriptor) }
-    var lines = RequestLines(descriptor, request)
-    throw lines.run()
+    var lines = RequestLines(descriptor)
+    throw lines.run(request)
   }
 
   @MainActor private func show(_ descriptor: Int32) throws {
