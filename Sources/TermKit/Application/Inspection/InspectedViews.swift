@@ -3,14 +3,14 @@ import TermKitText
 @_spi(TermKit) import TermKitViews
 
 /// The numbers by which inspectors know views. A view gets its number when it is first mentioned, and is not retained.
-@MainActor final class InspectedViews {
+@MainActor package final class InspectedViews {
   private var views: [Int: Weak<View>] = [:]
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var lastNumber = 0
   private var limit = 1024
 
   /// Returns the number of a view.
-  func number(of view: View) -> Int {
+  package func number(of view: View) -> Int {
     let id = ObjectIdentifier(view)
     // The memory of a view that is gone may have become another view.
     if let number = numbers[id], views[number]?.object === view { return number }

@@ -13,7 +13,7 @@ import TermKitTerminal
   package var paneAction: (@MainActor () -> Void)?
   /// The latest lines of the log, at most 1,000, the oldest first.
   private(set) var log: [JSONValue] = []
-  let views = InspectedViews()
+  package let views = InspectedViews()
   /// The inspector beside the program. Nil while it is closed.
   var pane: InspectorPane? {
     didSet { application.compositor.showFrame = pane.map { pane in { pane.show($0, $1, cursor: $2) } } }
@@ -41,7 +41,8 @@ import TermKitTerminal
     ]
   }
 
-  func listen(at path: String) {
+  /// Makes a socket at which an inspector can connect. If that is not possible, the program says why when it ends.
+  package func listen(at path: String) {
     do throws(InspectorSocketError) {
       socket = try InspectorSocket(at: path, for: self)
     } catch {
@@ -50,7 +51,7 @@ import TermKitTerminal
   }
 
   /// Disconnects the inspectors and removes the socket.
-  func end() {
+  package func end() {
     socket?.end()
     for inspector in inspectors { inspector.leave() }
   }

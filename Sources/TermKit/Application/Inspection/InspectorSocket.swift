@@ -11,7 +11,7 @@ struct InspectorSocketError: Error, CustomStringConvertible {
 }
 
 /// A Unix socket of mode 0600, at which one program of the same user can connect as an inspector.
-@MainActor final class InspectorSocket {
+@MainActor package final class InspectorSocket {
   private let path: String
   private let descriptor: Int32
   private let file: (device: UInt64, number: UInt64)?
@@ -113,7 +113,7 @@ struct InspectorSocketError: Error, CustomStringConvertible {
   ///   - peer: The user of the program. Nil if the system does not say.
   ///   - own: The user of this process.
   ///   - isBusy: Whether an inspector is connected.
-  package static func refusal(peer: UInt32?, own: UInt32, isBusy: Bool) -> String? {
+  package nonisolated static func refusal(peer: UInt32?, own: UInt32, isBusy: Bool) -> String? {
     if peer != own { return "This program belongs to another user: inspect it as that user." }
     return isBusy ? "Another inspector is connected: end that one first." : nil
   }

@@ -24,10 +24,7 @@ open class Bar: View, BarPositioning {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("barTintColor", of: self, \Bar.barTintColor),
-      InspectedProperty("isTranslucent", of: self, \Bar.isTranslucent),
-    ]
+    super.inspectedProperties.adding(of: self, ("barTintColor", \Bar.barTintColor), ("isTranslucent", \.isTranslucent))
   }
 
   // MARK: Looks

@@ -137,9 +137,7 @@ open class TabBar: Bar {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("unselectedItemTintColor", of: self, \TabBar.unselectedItemTintColor)
-    ]
+    super.inspectedProperties.adding(of: self, ("unselectedItemTintColor", \TabBar.unselectedItemTintColor))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

@@ -31,10 +31,8 @@ open class ImageView: View {
   public override init(frame: Rect) { super.init(frame: frame) }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("isHighlighted", of: self, \ImageView.isHighlighted),
-      InspectedProperty("contentMode", of: self, \ImageView.contentMode),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("isHighlighted", \ImageView.isHighlighted), ("contentMode", \.contentMode))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

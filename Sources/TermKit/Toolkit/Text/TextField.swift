@@ -207,12 +207,9 @@ open class TextField: Control {
   @_spi(TermKit) public override var accessibilityParts: [View] { subviews }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("text", of: self, \TextField.text),
-      InspectedProperty("placeholder", of: self, \TextField.placeholder),
-      InspectedProperty("textColor", of: self, \TextField.textColor),
-      InspectedProperty("textAlignment", of: self, \TextField.textAlignment),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("text", \TextField.text), ("placeholder", \.placeholder), ("textColor", \.textColor),
+      ("textAlignment", \.textAlignment))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

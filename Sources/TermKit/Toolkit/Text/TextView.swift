@@ -188,13 +188,9 @@ open class TextView: ScrollView {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("text", of: self, \TextView.text),
-      InspectedProperty("placeholder", of: self, \TextView.placeholder),
-      InspectedProperty("textColor", of: self, \TextView.textColor),
-      InspectedProperty("isEditable", of: self, \TextView.isEditable),
-      InspectedProperty("isSelectable", of: self, \TextView.isSelectable),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("text", \TextView.text), ("placeholder", \.placeholder), ("textColor", \.textColor),
+      ("isEditable", \.isEditable), ("isSelectable", \.isSelectable))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

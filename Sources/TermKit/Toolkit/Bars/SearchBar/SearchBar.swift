@@ -247,15 +247,10 @@ open class SearchBar: Bar {
   final override var focusFollowsClicks: Bool { !searchTextField.isFirstResponder }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("text", of: self, \SearchBar.text),
-      InspectedProperty("placeholder", of: self, \SearchBar.placeholder),
-      InspectedProperty("prompt", of: self, \SearchBar.prompt),
-      InspectedProperty("isEnabled", of: self, \SearchBar.isEnabled),
-      InspectedProperty("showsCancelButton", of: self, \SearchBar.showsCancelButton),
-      InspectedProperty("showsScopeBar", of: self, \SearchBar.showsScopeBar),
-      InspectedProperty("selectedScopeButtonIndex", of: self, \SearchBar.selectedScopeButtonIndex),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("text", \SearchBar.text), ("placeholder", \.placeholder), ("prompt", \.prompt),
+      ("isEnabled", \.isEnabled), ("showsCancelButton", \.showsCancelButton), ("showsScopeBar", \.showsScopeBar),
+      ("selectedScopeButtonIndex", \.selectedScopeButtonIndex))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

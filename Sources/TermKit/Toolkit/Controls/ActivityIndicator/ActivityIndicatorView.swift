@@ -62,10 +62,8 @@ open class ActivityIndicatorView: View {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("color", of: self, \ActivityIndicatorView.color),
-      InspectedProperty("hidesWhenStopped", of: self, \ActivityIndicatorView.hidesWhenStopped),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("color", \ActivityIndicatorView.color), ("hidesWhenStopped", \.hidesWhenStopped))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

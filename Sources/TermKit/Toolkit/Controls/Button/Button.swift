@@ -174,9 +174,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   // MARK: Accessibility and changes
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("title", of: self, \Button.inspectedTitle)
-    ]
+    super.inspectedProperties.adding(of: self, ("title", \Button.inspectedTitle))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

@@ -217,11 +217,9 @@ open class PageControl: Control {
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("numberOfPages", of: self, \PageControl.numberOfPages),
-      InspectedProperty("currentPage", of: self, \PageControl.currentPage),
-      InspectedProperty("hidesForSinglePage", of: self, \PageControl.hidesForSinglePage),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("numberOfPages", \PageControl.numberOfPages), ("currentPage", \.currentPage),
+      ("hidesForSinglePage", \.hidesForSinglePage))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

@@ -114,12 +114,9 @@ open class ProgressView: View {
   // MARK: View
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("progress", of: self, \ProgressView.progress),
-      InspectedProperty("isIndeterminate", of: self, \ProgressView.isIndeterminate),
-      InspectedProperty("progressTintColor", of: self, \ProgressView.progressTintColor),
-      InspectedProperty("trackTintColor", of: self, \ProgressView.trackTintColor),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("progress", \ProgressView.progress), ("isIndeterminate", \.isIndeterminate),
+      ("progressTintColor", \.progressTintColor), ("trackTintColor", \.trackTintColor))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

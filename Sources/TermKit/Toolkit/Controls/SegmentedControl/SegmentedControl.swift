@@ -163,12 +163,9 @@ open class SegmentedControl: Control {
   open override var canBecomeFirstResponder: Bool { isEnabled && segments.contains(where: \.isEnabled) }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("selectedSegmentIndex", of: self, \SegmentedControl.selectedSegmentIndex),
-      InspectedProperty("isMomentary", of: self, \SegmentedControl.isMomentary),
-      InspectedProperty(
-        "apportionsSegmentWidthsByContent", of: self, \SegmentedControl.apportionsSegmentWidthsByContent),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("selectedSegmentIndex", \SegmentedControl.selectedSegmentIndex), ("isMomentary", \.isMomentary),
+      ("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(state: accessibilityState) }

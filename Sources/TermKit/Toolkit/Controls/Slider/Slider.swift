@@ -255,14 +255,8 @@ open class Slider: Control {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("value", of: self, \Slider.value),
-      InspectedProperty("minimumValue", of: self, \Slider.minimumValue),
-      InspectedProperty("maximumValue", of: self, \Slider.maximumValue),
-      InspectedProperty("stepValue", of: self, \Slider.stepValue, form: "a number from 0.001 on, or null") {
-        $0 ?? 1 >= 0.001
-      },
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("value", \Slider.value), ("minimumValue", \.minimumValue), ("maximumValue", \.maximumValue))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

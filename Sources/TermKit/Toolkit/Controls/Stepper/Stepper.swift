@@ -250,11 +250,7 @@ open class Stepper: Control {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("value", of: self, \Stepper.value),
-      InspectedProperty("wraps", of: self, \Stepper.wraps),
-      InspectedProperty("stepValue", of: self, \Stepper.stepValue, form: "a number from 0.001 on") { $0 >= 0.001 },
-    ]
+    super.inspectedProperties.adding(of: self, ("value", \Stepper.value), ("wraps", \.wraps))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

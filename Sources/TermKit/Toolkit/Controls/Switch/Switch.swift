@@ -137,12 +137,9 @@ open class Switch: Control {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("isOn", of: self, \Switch.isOn),
-      InspectedProperty("title", of: self, \Switch.title),
-      InspectedProperty("onTintColor", of: self, \Switch.onTintColor),
-      InspectedProperty("thumbTintColor", of: self, \Switch.thumbTintColor),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("isOn", \Switch.isOn), ("title", \.title), ("onTintColor", \.onTintColor),
+      ("thumbTintColor", \.thumbTintColor))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

@@ -129,10 +129,9 @@ open class CollectionView: ScrollView {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("allowsSelection", of: self, \CollectionView.allowsSelection),
-      InspectedProperty("allowsMultipleSelection", of: self, \CollectionView.allowsMultipleSelection),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("allowsSelection", \CollectionView.allowsSelection),
+      ("allowsMultipleSelection", \.allowsMultipleSelection))
   }
 
   public final override var isolatesLayout: Bool { true }

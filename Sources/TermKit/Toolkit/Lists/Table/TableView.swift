@@ -271,11 +271,9 @@ open class TableView: ScrollView {
   @_spi(TermKit) public final override func layOutContent() { engine.tile() }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("allowsSelection", of: self, \TableView.allowsSelection),
-      InspectedProperty("allowsMultipleSelection", of: self, \TableView.allowsMultipleSelection),
-      InspectedProperty("separatorColor", of: self, \TableView.separatorColor),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("allowsSelection", \TableView.allowsSelection),
+      ("allowsMultipleSelection", \.allowsMultipleSelection), ("separatorColor", \.separatorColor))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

@@ -152,11 +152,9 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   // MARK: Accessibility
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("isSelected", of: self, \TableViewCell.isSelected),
-      InspectedProperty("isHighlighted", of: self, \TableViewCell.isHighlighted),
-      InspectedProperty("selectedBackgroundColor", of: self, \TableViewCell.selectedBackgroundColor),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("isSelected", \TableViewCell.isSelected), ("isHighlighted", \.isHighlighted),
+      ("selectedBackgroundColor", \.selectedBackgroundColor))
   }
 
   // The texts in the cell are its label. Controls in the cell are separate elements.

@@ -7,25 +7,18 @@ import TermKitGraphics
   /// The values that can be set, in words, such as "true or false".
   package let form: String
   private let read: () -> JSONValue
-  private let write: (JSONValue) -> Bool
+  private let assign: (JSONValue) -> Bool
   /// Returns a closure that sets the value of now again, exactly. It does not retain the object.
   package let restorer: () -> () -> Void
 
   /// Describes a property of an object.
-  /// - Parameters:
-  ///   - name: The name, as in Swift.
-  ///   - object: The object.
-  ///   - path: The property.
-  ///   - form: The values that can be set, in words. Defaults to the form of the type.
-  ///   - isValid: Whether a value of the type can be set. Defaults to all values.
-  package init<Root: AnyObject, Value: InspectedValue>(
-    _ name: String, of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>, form: String = Value.inspectedForm,
-    where isValid: @escaping (Value) -> Bool = { _ in true }
+  fileprivate init<Root: AnyObject, Value: InspectedValue>(
+    _ name: String, of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
   ) {
-    (self.name, self.form) = (name, form)
+    (self.name, form) = (name, Value.inspectedForm)
     read = { object[keyPath: path].inspected }
-    write = { json in
-      guard let value = Value(inspected: json), isValid(value) else { return false }
+    assign = { json in
+      guard let value = Value(inspected: json) else { return false }
       object[keyPath: path] = value
       return true
     }
@@ -39,7 +32,18 @@ import TermKitGraphics
   package var value: JSONValue { read() }
 
   /// Sets the value. Returns false, and sets nothing, if the JSON is not of the `form`.
-  package func set(_ value: JSONValue) -> Bool { write(value) }
+  package func set(_ value: JSONValue) -> Bool { assign(value) }
+}
+
+extension [InspectedProperty] {
+  /// Adds properties of an object, each with its name as in Swift. All values of their forms must be allowed.
+  @MainActor package func adding<Root: AnyObject, each Value: InspectedValue>(
+    of object: Root, _ properties: repeat (String, ReferenceWritableKeyPath<Root, each Value>)
+  ) -> [InspectedProperty] {
+    var all = self
+    for (name, path) in repeat each properties { all.append(InspectedProperty(name, of: object, path)) }
+    return all
+  }
 }
 
 /// A value that can be written as JSON and read from it.
@@ -166,16 +170,11 @@ extension InspectedChoice {
 
 extension View {
   final var propertiesOfAllViews: [InspectedProperty] {
-    [
-      InspectedProperty("frame", of: self, \View.frame),
-      InspectedProperty("isHidden", of: self, \View.isHidden),
-      InspectedProperty("alpha", of: self, \View.alpha),
-      InspectedProperty("backgroundColor", of: self, \View.backgroundColor),
-      InspectedProperty("tintColor", of: self, \View.specificTintColor),
-      InspectedProperty("tintAdjustmentMode", of: self, \View.specificTintMode),
-      InspectedProperty("clipsToBounds", of: self, \View.clipsToBounds),
-      InspectedProperty("isUserInteractionEnabled", of: self, \View.isUserInteractionEnabled),
-    ]
+    [InspectedProperty]().adding(
+      of: self, ("frame", \View.frame), ("isHidden", \.isHidden), ("alpha", \.alpha),
+      ("backgroundColor", \.backgroundColor), ("tintColor", \.specificTintColor),
+      ("tintAdjustmentMode", \.specificTintMode), ("clipsToBounds", \.clipsToBounds),
+      ("isUserInteractionEnabled", \.isUserInteractionEnabled))
   }
 
   /// The colour that `tintColor` was set to. Nil if the tint is inherited.
@@ -192,12 +191,10 @@ extension View {
 }
 
 extension ScrollView {
-  final var propertiesOfScrolling: [InspectedProperty] {
-    [
-      InspectedProperty("contentOffset", of: self, \ScrollView.contentOffset),
-      InspectedProperty("isScrollEnabled", of: self, \ScrollView.isScrollEnabled),
-      InspectedProperty("showsVerticalScrollIndicator", of: self, \ScrollView.showsVerticalScrollIndicator),
-    ]
+  final func addingProperties(to inherited: [InspectedProperty]) -> [InspectedProperty] {
+    inherited.adding(
+      of: self, ("contentOffset", \ScrollView.contentOffset), ("isScrollEnabled", \.isScrollEnabled),
+      ("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator))
   }
 }
 

@@ -17,12 +17,13 @@ extension WindowScene {
   /// The windows that can be inspected, back to front.
   package var inspectedWindows: [Window] { windows.filter { !($0 is any InspectionWindow) } }
 
-  /// Returns the frontmost view at a cell of the screen, whether or not it takes touches. A window counts only where it draws.
+  /// Returns the frontmost view at a cell of the screen that draws, whether or not it takes touches. If none draws there, the frontmost one.
   package func inspectedView(at point: Point) -> View? {
     let point = isMirrored ? Point(x: size.width - 1 - point.x, y: point.y) : point
-    for window in inspectedWindows.reversed() {
-      let view = window.inspectedView(at: point - window.originOnScreen)
-      if let view, view !== window || window.drawsInspectedCells { return view }
+    for mustDraw in [true, false] {
+      for window in inspectedWindows.reversed() {
+        if let view = window.inspectedView(at: point - window.originOnScreen, mustDraw) { return view }
+      }
     }
     return nil
   }
@@ -51,13 +52,13 @@ extension View {
     displayState.hasDrawn || presentationBackground.alpha > 0 || backgroundPattern != nil
   }
 
-  fileprivate final func inspectedView(at point: Point) -> View? {
+  fileprivate final func inspectedView(at point: Point, _ mustDraw: Bool) -> View? {
     let isInside = bounds.contains(point)
     if isHidden || alpha <= 0.01 || clipsToBounds && !isInside { return nil }
     for subview in uncoveredSubviews.reversed() {
-      if let found = subview.inspectedView(at: subview.inner(point)) { return found }
+      if let found = subview.inspectedView(at: subview.inner(point), mustDraw) { return found }
     }
-    return isInside ? self : nil
+    return isInside && (drawsInspectedCells || !mustDraw) ? self : nil
   }
 
   fileprivate final func collectReasons(in reasons: inout [FrameReason]) {

@@ -37,12 +37,9 @@ open class StackView: View {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("axis", of: self, \StackView.axis),
-      InspectedProperty("spacing", of: self, \StackView.spacing),
-      InspectedProperty("distribution", of: self, \StackView.distribution),
-      InspectedProperty("alignment", of: self, \StackView.alignment),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("axis", \StackView.axis), ("spacing", \.spacing), ("distribution", \.distribution),
+      ("alignment", \.alignment))
   }
 
   /// Adds a view as a subview and arranges it at the end. A view that is already arranged moves there.

@@ -115,7 +115,7 @@ open class ScrollView: View {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + propertiesOfScrolling
+    addingProperties(to: super.inspectedProperties)
   }
 
   // MARK: Offset
