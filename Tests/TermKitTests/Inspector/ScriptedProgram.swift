@@ -27,8 +27,7 @@ import Testing
 
   /// Sends the client a line.
   func report(_ line: String) {
-    guard let value = try? JSONValue(parsing: line) else { return Issue.record("not JSON: \(line)") as Void }
-    receive(value)
+    if let value = try? JSONValue(parsing: line) { receive(value) } else { Issue.record("not JSON: \(line)") }
   }
 
   private static let usual = [
