@@ -45,9 +45,14 @@ extension Inspector {
   private func json(_ property: InspectedProperty, of view: View) -> JSONValue {
     [
       "name": .string(property.name), "value": shown(property, of: view),
-      "source": view.source(of: property.name).map { .string($0) } ?? .null,
+      "source": source(of: property, of: view).map { .string($0) } ?? .null,
       "settable": true, "form": .string(property.form),
     ]
+  }
+
+  private func source(of property: InspectedProperty, of view: View) -> String? {
+    // Without a tint of its own, a view has the tint of its superview.
+    property.name == "tintColor" && property.value == .null ? "inherited" : PropertySource(of: property, on: view)?.text
   }
 
   // MARK: Accessibility

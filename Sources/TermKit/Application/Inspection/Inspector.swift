@@ -41,7 +41,8 @@ struct InspectorError: Error {
       return Self.error("A request is an array that begins with the name of a command, such as [\"tree\"].")
     }
     do throws(InspectorError) {
-      return .object([.init(command, try answer(command, Array(words.dropFirst())))])
+      let answer = try answer(command, Array(words.dropFirst()))
+      return command == "why" ? answer : .object([.init(command, answer)])
     } catch {
       return Self.error(error.text)
     }
@@ -52,7 +53,7 @@ struct InspectorError: Error {
     case ("tree", 0): return tree
     case ("at", 2): return at(try point(arguments))
     case ("view", 1): return facts(of: try view(arguments[0]))
-    case ("why", 1...): return try why(arguments)
+    case ("why", 2): return try why(arguments)
     case ("set", 3): return try set(try view(arguments[0]), arguments[1].string ?? "", arguments[2])
     case ("key", 1): return try press(arguments[0])
     case ("watch", _): return try watch(arguments)

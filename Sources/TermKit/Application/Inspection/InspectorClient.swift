@@ -30,7 +30,8 @@ import TermKitGraphics
 
   var isConnected: Bool { watch != nil }
 
-  private func serve(_ ready: DescriptorEvents) {
+  /// Reads requests and sends answers, as far as that is possible now.
+  func serve(_ ready: DescriptorEvents) {
     if ready.contains(.reading) { receive() }
     repeat {
       while output.count < Self.outputLimit, let line = takeLine() { append(answer(line)) }

@@ -88,6 +88,8 @@ struct InspectorSocketError: Error, CustomStringConvertible {
   }
 
   private func acceptClients() {
+    // The former client may have left in the meantime.
+    client?.serve(.reading)
     while true {
       let accepted = accept(descriptor, nil, nil)
       guard accepted >= 0 else { return pause(after: errno) }

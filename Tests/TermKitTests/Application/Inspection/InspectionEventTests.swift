@@ -50,6 +50,9 @@ import Testing
 
   @Test func `a key is reported with the responder that took it`() {
     let stage = stage()
+    let other = Button(title: "Other")
+    other.frame = Rect(12, 3, 9, 1)
+    stage.root.addSubview(other)
     stage.ask(["watch", "keys", "focus"])
     stage.app.press(.tab)
     stage.app.type("%")
@@ -105,19 +108,30 @@ import Testing
     let stage = stage()
     var presses = 0
     button.addAction(for: .touchUpInside) { _ in presses += 1 }
-    #expect(!stage.app.terminal.reportsPointerMotion)
     expectEqual(stage.ask(["pick"]), #"{"pick":true}"#)
-    #expect(stage.app.terminal.reportsPointerMotion)
     let plain = stage.app.background(3, 3)
     stage.app.mouseMove(3, 3)
     #expect(stage.app.background(3, 3) != plain)
     stage.app.click(3, 3)
     expectEqual(presses, 0)
     expectEqual(stage.takeEvents(), [#"{"event":"picked","view":1,"x":3,"y":3}"#])
+    stage.app.mouseMove(20, 5)
     expectEqual(stage.app.background(3, 3), plain)
-    #expect(!stage.app.terminal.reportsPointerMotion)
     stage.app.click(3, 3)
     expectEqual(presses, 1)
+  }
+
+  @Test func `while a view is picked, the terminal reports the pointer`() {
+    let stage = InspectedStage([label: Rect(2, 2, 10, 1)])
+    #expect(!stage.app.terminal.reportsPointerMotion)
+    stage.ask(["pick"])
+    #expect(stage.app.terminal.reportsPointerMotion)
+    stage.app.click(3, 2)
+    #expect(!stage.app.terminal.reportsPointerMotion)
+    stage.ask(["pick"])
+    stage.inspector.leave()
+    stage.app.turn()
+    #expect(!stage.app.terminal.reportsPointerMotion)
   }
 
   @Test func `escape ends picking, and the program does not get it`() {

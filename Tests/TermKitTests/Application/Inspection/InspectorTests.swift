@@ -61,7 +61,7 @@ import Testing
     expectEqual(facts?["frame"]?.text, "[2,2,10,1]")
     let color = facts?["properties"]?.array?.first { $0["name"]?.string == "textColor" }
     expectEqual(color?["value"], "#ff8000")
-    expectEqual(color?["source"], "set")
+    expectEqual(color?["source"], "set on the view itself")
     expectEqual(
       facts?["accessibility"]?.text, #"{"label":"Score: 3","value":null,"traits":["staticText"]}"#)
     expectEqual(
@@ -77,12 +77,27 @@ import Testing
       let facts = stage.inspector.handle(["view", stage.number(view)])["view"]?["properties"]?.array
       return facts?.first { $0["name"]?.string == name }?["source"]?.string
     }
-    expectEqual(source(label, "textColor"), "rule Label")
+    #expect(source(label, "textColor")?.hasPrefix("by rule 1 “Label” (TermKitTests/InspectorTests.swift:") == true)
     expectEqual(source(label, "tintColor"), "inherited")
-    expectEqual(source(secret, "textColor"), "default")
+    expectEqual(source(secret, "textColor"), "the default of TextField")
     label.tintColor = .green
-    expectEqual(source(label, "tintColor"), "set")
+    expectEqual(source(label, "tintColor"), "set on the view itself")
     expectNil(source(label, "numberOfLines"))
+  }
+
+  @Test func `a cell, a key and a frame are explained`() {
+    let stage = stage()
+    let stages = { (answer: JSONValue) in answer["why"]?.array?.compactMap { $0["stage"]?.string } }
+    let cell = stage.inspector.handle(["why", 2, 2])
+    expectEqual(stages(cell)?.prefix(3), ["view", "glyph", "ink"])
+    #expect(cell["text"]?.string?.contains("“S”, character 1 of the text “Score: 3”") == true)
+    expectEqual(stages(stage.inspector.handle(["why", "key", "tab"]))?.first, "responder")
+    expectEqual(stages(stage.inspector.handle(["why", "frame", stage.number(label)]))?.first, "frame")
+    for request in [["why", "key", "nothing"], ["why", "frame", 99], ["why", 30, 0], ["why", 1], ["why", "x", 1]]
+      as [JSONValue]
+    {
+      #expect(error(stage.ask(request)) != nil, "\(request)")
+    }
   }
 
   @Test func `assistive technology's elements are listed, and one without a name is marked`() {
@@ -91,8 +106,8 @@ import Testing
     let entries = stage.inspector.handle(["accessibility"])["accessibility"]?.array ?? []
     expectEqual(
       entries.map { $0["spoken"]?.string },
-      ["status bar, 09:41", "Score: 3", "button", "7 characters, secure text field"])
-    expectEqual(entries.map { $0["problem"] != nil }, [false, false, true, true])
+      ["Score: 3", "button", "7 characters, secure text field", "status bar, 09:41"])
+    expectEqual(entries.map { $0["problem"] != nil }, [false, true, true, false])
   }
 
   // MARK: Changes
@@ -178,7 +193,7 @@ import Testing
     let values: [JSONValue] = [
       .null, true, false, 0, 1, -1, 9999, -9999, .number(0.5), .number(1e9), .number(-1e9), .number(1e300), "", "x",
       .string(String(repeating: "日本\n\u{1B}[2J", count: 99)), "#ff000080", [0, 0, 9999, 9999], [-9999, 9999, 0, 1],
-      [5, 5], [], "vertical", "fillEqually", "fill", "center", "dimmed", ["x": 1],
+      [5, 5], [], "vertical", "fillEqually", "fill", "center", "dimmed", "text", ["x": 1],
     ]
     var (names, accepted): (Set<String>, Set<String>) = ([], [])
     for view in stage.root.subviews {
@@ -208,13 +223,14 @@ import Testing
     stage.ask(["key", "y"])
     let answers = [
       stage.ask(["tree"]), stage.ask(["view", stage.number(secret)]), stage.ask(["accessibility"]),
+      stage.ask(["why", 12, 3]), stage.ask(["why", "key", "a"]), stage.ask(["why", "frame", stage.number(secret)]),
       stage.ask(["set", stage.number(secret), "text", "swordfish"]),
     ]
     expectEqual(secret.text, "swordfish")
     for text in answers + stage.takeEvents().filter({ !$0.contains(#""event":"frame""#) }) {
       #expect(!text.contains("hunter2") && !text.contains(#""x""#) && !text.contains(#""y""#), "\(text)")
     }
-    #expect(answers[3].contains(#""was":"•••••••••""#))
+    #expect(answers[6].contains(#""was":"•••••••••""#))
     stage.inspector.leave()
     expectEqual(secret.text, "hunter2xy")
   }

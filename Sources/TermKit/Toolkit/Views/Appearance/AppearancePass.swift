@@ -35,12 +35,6 @@ import TermKitGraphics
 
   static func invalidateCaches() { generation &+= 1 }
 
-  /// Returns the statement of the rules that holds for a property of a view, if there is one.
-  static func statement(for slot: AppearanceSlot, of view: View) -> AppearanceStatement? {
-    let pass = AppearancePass(in: view.window?.windowScene)
-    return pass?.statements(for: view, in: view.superview, view.viewController).first { $0.slot == slot }
-  }
-
   func apply(to view: View) {
     apply(to: view, in: view.superview, controller: view.viewController)
   }
@@ -88,6 +82,13 @@ import TermKitGraphics
     setsDefaults = true
     settings()
     setsDefaults = outer
+  }
+
+  /// Returns the statement that sets a property of a view, and its position among all statements from 1. Nil if no rule does.
+  static func statement(for slot: AppearanceSlot, on view: View) -> (AppearanceStatement, number: Int)? {
+    guard let pass = AppearancePass(in: view.window?.windowScene) else { return nil }
+    let statements = pass.statements(for: view, in: view.superview, view.viewController)
+    return statements.first { $0.slot == slot }.map { ($0, pass.rules.position(of: $0)) }
   }
 
   // MARK: Containers

@@ -13,11 +13,6 @@
     return slot
   }
 
-  /// Returns the slot for a property without arguments. Nil if nothing has set the property yet.
-  static func existing(_ property: String) -> AppearanceSlot? {
-    names.firstIndex { $0.property == property && $0.arguments.isEmpty }.map { AppearanceSlot(index: $0) }
-  }
-
   // A program uses a few dozen slots: a linear search is faster than hashing.
   private static var addresses: [(address: Int, slot: AppearanceSlot)] = []
   private static var names: [(property: String, arguments: [AnyHashable])] = []

@@ -6,16 +6,24 @@ import TermKitGraphics
   package let name: String
   /// The values that can be set, in words, such as "true or false".
   package let form: String
+  /// The property that appearance rules can set. Nil if they cannot.
+  package let slot: AppearanceSlot?
+  /// Whether the value is a colour.
+  let isColor: Bool
   private let read: () -> JSONValue
   private let assign: (JSONValue) -> Bool
   /// Returns a closure that sets the value of now again, exactly. It does not retain the object.
   package let restorer: () -> () -> Void
 
   /// Describes a property of an object.
+  /// - Parameter rule: The name and the arguments with which rules set it. Defaults to the name of a colour, and otherwise to nil: they do not.
   fileprivate init<Root: AnyObject, Value: InspectedValue>(
-    _ name: String, of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
+    _ name: StaticString, of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>,
+    rule: (property: StaticString, arguments: [AnyHashable])? = nil
   ) {
-    (self.name, form) = (name, Value.inspectedForm)
+    (self.name, form) = ("\(name)", Value.inspectedForm)
+    isColor = Value.self is Color.Type || Value.self is Color?.Type
+    slot = rule.map { .named($0.property, $0.arguments) } ?? (isColor ? .named(name) : nil)
     read = { object[keyPath: path].inspected }
     assign = { json in
       guard let value = Value(inspected: json) else { return false }
@@ -38,7 +46,7 @@ import TermKitGraphics
 extension [InspectedProperty] {
   /// Adds properties of an object, each with its name as in Swift. All values of their forms must be allowed.
   @MainActor package func adding<Root: AnyObject, each Value: InspectedValue>(
-    of object: Root, _ properties: repeat (String, ReferenceWritableKeyPath<Root, each Value>)
+    of object: Root, _ properties: repeat (StaticString, ReferenceWritableKeyPath<Root, each Value>)
   ) -> [InspectedProperty] {
     var all = self
     for (name, path) in repeat each properties { all.append(InspectedProperty(name, of: object, path)) }

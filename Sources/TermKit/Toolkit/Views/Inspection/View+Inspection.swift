@@ -66,13 +66,4 @@ extension View {
     if displayState.isDue { reasons.append(FrameReason(name: "display", view: self)) }
     for subview in subviews { subview.collectReasons(in: &reasons) }
   }
-
-  /// Returns the source of a property's value: `set`, a rule, `inherited` or `default`. Nil for a property that rules cannot set.
-  package final func source(of property: String) -> String? {
-    if property == "tintColor", tintState.settings.color == nil { return "inherited" }
-    guard let slot = AppearanceSlot.existing(property) else { return nil }
-    if customizations.contains(slot) { return "set" }
-    guard let rule = AppearancePass.statement(for: slot, of: self)?.rule else { return "default" }
-    return "rule \(([rule.target] + rule.chain).map(\.name).joined(separator: " in "))"
-  }
 }

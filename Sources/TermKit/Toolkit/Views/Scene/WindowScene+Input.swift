@@ -114,7 +114,10 @@ extension WindowScene {
         command.perform(key, of: responder)
         return responder
       }
-      if responder.pressBegan(key) { return responder }
+      if responder.pressBegan(key) {
+        lastPress = (key, ObjectIdentifier(responder))
+        return responder
+      }
     }
     return nil
   }
@@ -256,14 +259,14 @@ extension Key {
   /// The key for a responder: the other arrow if the responder is laid out from right to left. A responder without a view has the
   /// direction of the scene.
   @inline(never) @MainActor
-  fileprivate func turned(for responder: Responder, _ sceneIsMirrored: Bool) -> Key {
+  func turned(for responder: Responder, _ sceneIsMirrored: Bool) -> Key {
     guard code == .left || code == .right else { return self }
     let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
     return view?.isRightToLeft ?? sceneIsMirrored ? Key(code == .left ? .right : .left, modifiers) : self
   }
 
   /// Whether the key types a character.
-  fileprivate var isTyped: Bool {
+  var isTyped: Bool {
     if case .character = code { return modifiers.isDisjoint(with: [.control, .alt]) }
     return false
   }
