@@ -32,15 +32,10 @@ import Testing
     let inspector = try inspector()
     inspector.send("p")
     inspector.wait { $0.text.contains("Click a view") }
-    let row = try #require((0..<24).first { program.screen.line($0).contains("Tab bar") })
-    let line = program.screen.line(row)
-    let column = line.distance(from: line.startIndex, to: try #require(line.range(of: "Tab bar")).lowerBound)
-    program.send("\u{1B}[<0;\(column + 2);\(row + 1)M\u{1B}[<0;\(column + 2);\(row + 1)m")
+    try program.click(on: "Tab bar")
     inspector.wait { $0.text.contains("isHidden") }
-    inspector.send("\t")
-    inspector.send("\r")
-    inspector.wait { $0.text.contains("true") }
-    program.wait { _ in true }
+    try inspector.click(on: "isHidden")
+    program.wait { !$0.text.contains("Tab bar") }
     inspector.send("q")
     expectEqual(inspector.ending(), .exited(0))
     inspector.expectTerminalAsFound()
@@ -70,7 +65,7 @@ import Testing
   @Test func `the inspector says that the program was killed, and quits`() throws {
     let program = try inspectedProgram()
     let inspector = try inspector()
-    program.stop()
+    program.terminal.stop()
     inspector.wait { $0.text.contains("The Connection Has Ended") }
     inspector.send("\r")
     expectEqual(inspector.ending(), .exited(0))
@@ -79,5 +74,11 @@ import Testing
 }
 
 extension TerminalSession {
-  fileprivate func stop() { terminal.stop() }
+  /// Clicks on the first letter of a text on the screen.
+  fileprivate func click(on text: String) throws {
+    let row = try #require((0..<screen.size.height).first { screen.line($0).contains(text) })
+    let line = screen.line(row)
+    let column = line.distance(from: line.startIndex, to: try #require(line.range(of: text)).lowerBound)
+    for letter in ["M", "m"] { send("\u{1B}[<0;\(column + 1);\(row + 1)\(letter)") }
+  }
 }

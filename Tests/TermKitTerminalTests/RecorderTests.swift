@@ -45,15 +45,15 @@ import Testing
 
   @Test func `the status is that of the program, also if a signal has ended it or it does not exist`() throws {
     expectEqual(try record("/bin/sh", "-c", "kill -TERM $$").ending(), .exited(143))
-    let session = try record("/nowhere/program")
+    let session = try record("/no-such-folder/program")
     session.wait { $0.text.contains("cannot be run") }
     expectEqual(session.ending(), .exited(127))
     try? FileManager.default.removeItem(atPath: file)
   }
 
   @Test func `a file that cannot be written is an error that says so`() throws {
-    let session = try TerminalSession("termkit-inspect", ["record", "/nowhere/x.cast", "true"])
-    session.wait { $0.text.contains("/nowhere/x.cast cannot be written") }
+    let session = try TerminalSession("termkit-inspect", ["record", "/no-such-folder/x.cast", "true"])
+    session.wait { $0.text.contains("/no-such-folder/x.cast cannot be written") }
     expectEqual(session.ending(), .exited(1))
   }
 }

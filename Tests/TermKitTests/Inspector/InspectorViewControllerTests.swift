@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.isolatedAppearance) struct InspectorViewControllerTests {
   @Test func `the outline has the views with their texts, and beside it are the facts of the view with the focus`() {
     let program = ScriptedProgram()
-    program.app.press(.down, .down)
+    program.app.press(.down, .down, .down)
     expect(program.app, shows: "")
     expectEqual(program.requests.suffix(2), [#"["view",3]"#, #"["highlight",3]"#])
   }
@@ -22,21 +22,20 @@ import Testing
 
   @Test func `the picture of a view has its colours and attributes`() throws {
     let program = ScriptedProgram()
-    program.app.press(.down, .down)
-    let place = try program.app.place(of: "Hello")
-    _ = place
-    let cell = program.app.cell(56, 3)
-    expectEqual(cell.foreground, Color(red: 255, green: 0, blue: 0))
-    expectEqual(cell.attributes, .bold)
-    expectEqual(program.app.cell(58, 3).background, Color(red: 0, green: 0, blue: 255))
+    program.app.press(.down, .down, .down)
+    let x = try #require((0..<80).first { program.app.foreground($0, 3) == Color(red: 255, green: 0, blue: 0) })
+    expectEqual(program.app.cell(x, 3).attributes, .bold)
+    expectEqual(program.app.cell(x + 2, 3).foreground, Color(red: 0, green: 255, blue: 0))
+    expectEqual(program.app.cell(x + 4, 3).background, Color(red: 0, green: 0, blue: 255))
   }
 
   @Test func `a property that is true or false changes at once, and another one asks for its value`() {
     let program = ScriptedProgram()
-    program.app.press(.down, .down)
+    program.app.press(.down, .down, .down)
     program.app.click(on: "isHidden")
     expectEqual(program.requests.contains(#"["set",3,"isHidden",true]"#), true)
     program.app.click(on: "textColor")
+    program.app.advance(by: 1)
     expectEqual(program.app.contains("a colour"), true)
     program.app.press(.backspace)
     program.app.type("8")
@@ -48,12 +47,14 @@ import Testing
     let program = ScriptedProgram([
       "why": #"{"why":[{"stage":"view","text":"Window > View > Label"},{"stage":"ink","text":"textColor was set"}]}"#
     ])
-    program.app.press(.down, .down)
-    program.app.click(57, 3)
+    program.app.press(.down, .down, .down)
+    program.app.click(58, 3)
     expectEqual(program.requests.last, #"["why",3,1]"#)
     expect(program.app, shows: "")
     program.app.press(.escape)
-    program.app.type("wk")
+    program.app.advance(by: 1)
+    program.app.type("k")
+    program.app.advance(by: 1)
     program.app.type("ctrl-s")
     program.app.press(.enter)
     expectEqual(program.requests.last, #"["why","key","ctrl-s"]"#)
@@ -61,7 +62,7 @@ import Testing
 
   @Test func `a picked view is selected, also in a part of the outline that was closed`() {
     let program = ScriptedProgram()
-    program.app.press(.down, .left)
+    program.app.press(.down, .down, .left)
     expectEqual(program.app.contains("“Wave”"), false)
     program.app.type("p")
     expectEqual(program.requests.last, #"["pick"]"#)
@@ -118,12 +119,12 @@ import Testing
   }
 
   @Test func `an error of the program is shown, and the end of the connection leaves only one way`() {
-    let program = ScriptedProgram(["view": #"{"error":"There is no view 3: ask for the tree."}"#])
-    program.answers[#"["view",3]"#] = nil
-    program.app.press(.down, .down)
+    let program = ScriptedProgram([#"["view",3]"#: #"{"error":"There is no view 3: ask for the tree."}"#])
+    program.app.press(.down, .down, .down)
+    program.app.advance(by: 1)
     expectEqual(program.app.contains("There is no view 3: ask for the tree."), true)
     program.report(#"{"ended":"The program has ended."}"#)
-    program.app.turn()
+    program.app.advance(by: 1)
     expectEqual(program.app.contains("The program has ended."), true)
     program.app.press(.enter)
     expectEqual(program.app.application.isEnding, true)
@@ -132,7 +133,7 @@ import Testing
   @Test(arguments: [ColorDepth.sixteen, .none]) func `the screens are drawn in few colours and in ASCII`(depth: ColorDepth) {
     let traits = TraitCollection(glyphLevel: .ascii, colorDepth: depth)
     let program = ScriptedProgram(size: Size(width: 60, height: 16), traits: traits)
-    program.app.press(.down, .down)
+    program.app.press(.down, .down, .down)
     for y in 0..<16 { expectEqual(program.app.row(y).allSatisfy(\.isASCII), true) }
     expectEqual(program.app.contains("isHidden"), true)
   }

@@ -40,7 +40,7 @@ import Testing
             {"id":4,"class":"Button","frame":[2,2,6,1],"text":"Wave","focused":true},
             {"id":5,"class":"Label","frame":[2,3,5,1],"text":"Bye","hidden":true}]}]}]}}
       """,
-    #"["view",3]"#: view(3, "Label", "Hello"), #"["view",4]"#: view(4, "Button", "Wave"),
+    "view": view(1, "Window", ""), #"["view",3]"#: view(3, "Label", "Hello"), #"["view",4]"#: view(4, "Button", "Wave"),
     "set": #"{"set":{"view":3,"property":"isHidden","value":true,"was":false}}"#,
   ]
 

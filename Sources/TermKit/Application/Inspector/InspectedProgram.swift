@@ -24,6 +24,8 @@ import TermKitGraphics
   /// What to do with the answers that are due. Answers come in the order of the requests.
   private var handlers: [@MainActor (JSONValue) -> Void] = []
   private var topics: Set<String> = []
+  /// The time of the first event.
+  private var start: Double?
 
   /// Begins to talk over a connection.
   package init(over connection: any InspectorConnection) {
@@ -44,6 +46,15 @@ import TermKitGraphics
     if isWatched { topics.insert(topic) } else { topics.remove(topic) }
     handlers.append { _ in }
     connection.send(.array(["watch"] + topics.sorted().map { .string($0) }))
+  }
+
+  /// The time of an event after the first one, as a text in seconds with three digits.
+  func time(of event: JSONValue) -> String {
+    let time = event["time"]?.double ?? 0
+    let start = start ?? time
+    self.start = start
+    let thousandths = max(0, Int(((time - start) * 1000).rounded()))
+    return "\(thousandths / 1000)." + String(1000 + thousandths % 1000).dropFirst()
   }
 
   private func receive(_ line: JSONValue) {

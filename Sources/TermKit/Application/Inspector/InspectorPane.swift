@@ -35,6 +35,7 @@ import TermKitViews
     application.allowsSuspension = false
     application.windowScene.pasteboard.stringWasSet = { [weak program] in program?.terminal.copy($0) ?? false }
     connection.pane = application
+    connection.deliver(program.inspect().greeting)
     layOut()
   }
 
@@ -61,7 +62,7 @@ import TermKitViews
   private func drawDivider() {
     let scalar: Unicode.Scalar = program.terminal.traits.glyphLevel == .ascii ? "|" : hasFocus ? "┃" : "│"
     for y in 0..<cells.size.height {
-      cells[programColumns, y] = Cell(glyph: Glyph(scalar), foreground: Color(white: 0.5))
+      cells[programColumns, y] = Cell(glyph: Glyph(scalar), foreground: Color(white: 0.5), background: .white)
       runs.append(CellDiff.Run(y: y, columns: programColumns..<programColumns + 1))
     }
   }
@@ -153,7 +154,7 @@ import TermKitViews
     program?.perform { [weak self] in self.map { $0.deliver($0.inspector.handle(request)) } }
   }
 
-  private func deliver(_ line: JSONValue) {
+  func deliver(_ line: JSONValue) {
     pane?.perform { [weak self] in self?.receive(line) }
   }
 }

@@ -1,10 +1,11 @@
+import TermKitBars
 import TermKitControllers
 import TermKitGraphics
 import TermKitLists
 import TermKitViews
 
 /// A table of texts about the inspected program.
-class InspectorTableViewController: TableViewController {
+class InspectorTableViewController: TableViewController, BarCommands {
   /// Texts for the columns. Without columns, a title and an explanation of any length.
   struct Row {
     var texts: [String]
@@ -20,6 +21,7 @@ class InspectorTableViewController: TableViewController {
   }
 
   let program: InspectedProgram
+  var commands: [KeyCommand] = []
   var sections: [Section] = [] {
     didSet {
       let selected = tableView.indexPathForSelectedRow
@@ -37,6 +39,8 @@ class InspectorTableViewController: TableViewController {
     tableView.register(columns.isEmpty ? ExplanationCell.self : TableViewCell.self, forCellReuseIdentifier: "row")
     tableView.columns = columns
   }
+
+  override var keyCommands: [KeyCommand] { super.keyCommands + commands }
 
   private func row(at path: IndexPath) -> Row? {
     path.section < sections.count && path.row < sections[path.section].rows.count
@@ -80,6 +84,20 @@ private final class ExplanationCell: TableViewCell {
   }
 }
 
+/// Commands that are buttons in the navigation bar and keys.
+protocol BarCommands: ViewController {
+  var commands: [KeyCommand] { get set }
+}
+
+extension BarCommands {
+  func addCommand(_ title: String, _ key: Character, _ action: @escaping @MainActor () -> Void) {
+    let item = BarButtonItem(title: title) { _ in action() }
+    item.keyEquivalent = .character(key)
+    navigationItem.rightBarButtonItems = (navigationItem.rightBarButtonItems ?? []) + [item]
+    commands.append(KeyCommand(title: title, keys: [.character(key)], action: action))
+  }
+}
+
 extension ViewController {
   /// Shows a text that was truncated, or an error.
   func showText(_ title: String, _ text: String) {
@@ -105,9 +123,4 @@ extension JSONValue {
   /// A value that a user has typed: JSON, or else a text.
   init(typed text: String) { self = (try? JSONValue(parsing: text)) ?? (text == "nil" ? .null : .string(text)) }
 
-  /// A time in seconds with three digits.
-  var seconds: String {
-    let thousandths = Int(((double ?? 0) * 1000).rounded())
-    return "\(thousandths / 1000)." + String(String(1000 + thousandths % 1000).dropFirst())
-  }
 }

@@ -80,10 +80,9 @@ private final class FramesViewController: InspectorTableViewController {
     super.init(
       program, title: "Frames",
       columns: [
-        TableColumn(title: "Time", width: 9, minWidth: 7, alignment: .right),
-        TableColumn(title: "Reason", minWidth: 11),
+        TableColumn(title: "Time", width: 9, minWidth: 7, alignment: .right), TableColumn(title: "Reason", minWidth: 16),
         TableColumn(title: "Views", width: 6, minWidth: 5, alignment: .right),
-        TableColumn(title: "Cells", width: 6, minWidth: 5, alignment: .right),
+        TableColumn(title: "Cells", width: 7, minWidth: 5, alignment: .right),
         TableColumn(title: "Bytes", width: 7, minWidth: 5, alignment: .right),
       ])
     sections = [Section(rows: [])]
@@ -96,7 +95,7 @@ private final class FramesViewController: InspectorTableViewController {
     }
     let count = reasons.count > 1 ? " +\(reasons.count - 1)" : ""
     let costs = ["layouts", "cells", "bytes"].map { frame[$0]?.words ?? "" }
-    let row = Row(texts: [frame["time"]?.seconds ?? "", (reasons.first ?? "") + count] + costs) { [weak self] in
+    let row = Row(texts: [program.time(of: frame), (reasons.first ?? "") + count] + costs) { [weak self] in
       self?.showText("Reasons of the Frame", reasons.joined(separator: "\n"))
     }
     sections[0].rows = [row] + sections[0].rows.prefix(499)
@@ -120,9 +119,8 @@ private final class ElementsViewController: InspectorTableViewController {
 
   init(_ program: InspectedProgram, choose: @escaping @MainActor (Int) -> Void) {
     self.choose = choose
-    super.init(program, title: "Accessibility", columns: [TableColumn(title: "Spoken"), TableColumn(title: "Problem")])
-    navigationItem.rightBarButtonItem = BarButtonItem(title: "Reload") { [weak self] _ in self?.reload() }
-    navigationItem.rightBarButtonItem?.keyEquivalent = .character("r")
+    super.init(program, title: "Accessibility", columns: [TableColumn(title: "Spoken", minWidth: 20), TableColumn(title: "Problem", width: 18)])
+    addCommand("Reload", "r") { [weak self] in self?.reload() }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -172,13 +170,12 @@ private final class LogViewController: InspectorTableViewController {
 
   private func showLines() {
     let levels = LogLevel.allCases.dropFirst(filter.selectedSegmentIndex ?? 0).map(\.rawValue)
-    let shown = lines.filter { line in levels.contains { line["level"]?.string == $0 } }
     sections = [
       Section(
-        rows: shown.map { line in
+        rows: lines.filter { levels.contains($0["level"]?.string ?? "") }.map { [program] line in
           let text = line["text"]?.string ?? ""
           let level = line["level"]?.string ?? ""
-          return Row(texts: [line["time"]?.seconds ?? "", level, text], isMarked: level == LogLevel.error.rawValue) {
+          return Row(texts: [program.time(of: line), level, text], isMarked: level == LogLevel.error.rawValue) {
             [weak self] in self?.showText("Line of the Log", text)
           }
         })

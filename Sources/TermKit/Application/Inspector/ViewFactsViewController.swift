@@ -26,7 +26,7 @@ final class ViewFactsViewController: InspectorTableViewController {
         Action(title: "Why a Key Does That…", keyEquivalent: .character("k")) { [weak self] _ in self?.askForKey() },
       ])
     navigationItem.rightBarButtonItem = BarButtonItem(title: "Why", menu: why)
-    navigationItem.rightBarButtonItem?.keyEquivalent = .character("w")
+    commands = why.keyCommands
     picture.choose = { [weak self] in self?.explain(cell: $0) }
   }
 
@@ -133,10 +133,13 @@ private final class InspectedPicture: View {
     return Rect(x: max(0, (bounds.width - size.width) / 2), y: 0, width: size.width, height: size.height)
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: place.height + 1) }
+  // A large picture leaves room for the facts.
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: min(place.height, (superview?.bounds.height ?? 0) / 2) + 1)
+  }
 
   override func draw(in canvas: inout Canvas) {
-    for (y, runs) in (contents["rows"]?.array ?? []).enumerated() {
+    for (y, runs) in (contents["rows"]?.array ?? []).enumerated() where y < bounds.height - 1 {
       var x = place.minX
       for run in runs.array?.compactMap(\.array) ?? [] where run.count == 4 {
         let style = TextStyle(
@@ -158,6 +161,6 @@ private final class InspectedPicture: View {
 
   override func touchEnded(_ touch: Touch) {
     let point = touch.location(in: self)
-    if place.contains(point) { choose(Point(x: origin.x + point.x - place.minX, y: origin.y + point.y)) }
+    if place.contains(point), point.y < bounds.height - 1 { choose(Point(x: origin.x + point.x - place.minX, y: origin.y + point.y)) }
   }
 }

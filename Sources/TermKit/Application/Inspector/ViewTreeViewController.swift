@@ -6,8 +6,9 @@ import TermKitLists
 import TermKitViews
 
 /// The outline of the views of the inspected program.
-final class ViewTreeViewController: TableViewController {
+final class ViewTreeViewController: TableViewController, BarCommands {
   private let program: InspectedProgram
+  var commands: [KeyCommand] = []
   /// Called with the view that the user chooses.
   private let choose: @MainActor (Int) -> Void
   private var nodes: [Int: JSONValue] = [:]
@@ -24,16 +25,11 @@ final class ViewTreeViewController: TableViewController {
     super.init(style: .plain)
     title = "Views"
     clearsSelectionOnViewWillAppear = false
-    navigationItem.rightBarButtonItems = [
-      button("Pick", "p") { [weak self] in self?.pick() }, button("Reload", "r") { [weak self] in self?.reload() },
-    ]
+    addCommand("Pick", "p") { [weak self] in self?.pick() }
+    addCommand("Reload", "r") { [weak self] in self?.reload() }
   }
 
-  private func button(_ title: String, _ key: Character, _ action: @escaping @MainActor () -> Void) -> BarButtonItem {
-    let item = BarButtonItem(title: title) { _ in action() }
-    item.keyEquivalent = .character(key)
-    return item
-  }
+  override var keyCommands: [KeyCommand] { super.keyCommands + commands }
 
   override func viewDidLoad() {
     tableView.separatorStyle = .none
