@@ -92,7 +92,8 @@ struct Record: ParsableCommand {
     let variables = ProcessInfo.processInfo.environment
     var recorder = Recorder(to: descriptor)
     let words = command.isEmpty ? [variables["SHELL"] ?? "/bin/sh"] : command
-    let status = recorder.run(words, environment: ["TERM", "SHELL"].compactMap { name in variables[name].map { (name, $0) } })
+    let status = recorder.run(
+      words, environment: ["TERM", "SHELL"].compactMap { name in variables[name].map { (name, $0) } })
     guard let status else { throw TermKitInspect.fail("There is no free pseudo-terminal. Close other terminals.") }
     throw ExitCode(status)
   }

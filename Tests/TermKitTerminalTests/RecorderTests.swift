@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test func `a recording that is played on an emulator shows what the user has seen`() throws {
-    let session = try record("/bin/sh", "-c", "printf '\\033[31mrouge \\303\\251\\033[m\\n'; read x; echo \"got $x\"; exit 3")
+    let session = try record(
+      "/bin/sh", "-c", "printf '\\033[31mrouge \\303\\251\\033[m\\n'; read x; echo \"got $x\"; exit 3")
     session.wait { $0.line(0) == "rouge é" }
     session.send("keys\r")
     expectEqual(session.ending(), .exited(3))

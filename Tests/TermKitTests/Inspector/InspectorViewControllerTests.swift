@@ -81,7 +81,8 @@ import Testing
     program.report(
       #"{"event":"frame","time":1.25,"reasons":[{"reason":"display","class":"Label"},{"reason":"layout","class":"View"}],"#
         + #""layouts":1,"cells":80,"bytes":12}"#)
-    program.report(#"{"event":"frame","time":2,"reasons":[{"reason":"cells","area":[0,0,2,1]}],"layouts":0,"cells":2,"bytes":2}"#)
+    program.report(
+      #"{"event":"frame","time":2,"reasons":[{"reason":"cells","area":[0,0,2,1]}],"layouts":0,"cells":2,"bytes":2}"#)
     program.app.turn()
     expect(program.app, shows: "")
     program.app.press(.character("1"), holding: .alt)
@@ -91,10 +92,10 @@ import Testing
   @Test func `accessibility shows what is spoken, marks elements without a name, and leads to the view`() throws {
     let program = ScriptedProgram([
       "accessibility": """
-        {"accessibility":[{"id":2,"depth":0,"label":"Greeting","value":null,"traits":[],"spoken":"Greeting"},
-          {"id":3,"depth":1,"label":"Hello","value":null,"traits":[],"spoken":"Hello"},
-          {"id":4,"depth":1,"label":null,"value":null,"traits":["button"],"spoken":"button","problem":"no label"}]}
-        """
+      {"accessibility":[{"id":2,"depth":0,"label":"Greeting","value":null,"traits":[],"spoken":"Greeting"},
+        {"id":3,"depth":1,"label":"Hello","value":null,"traits":[],"spoken":"Hello"},
+        {"id":4,"depth":1,"label":null,"value":null,"traits":["button"],"spoken":"button","problem":"no label"}]}
+      """
     ])
     program.app.press(.character("3"), holding: .alt)
     expect(program.app, shows: "")
@@ -130,7 +131,9 @@ import Testing
     expectEqual(program.app.application.isEnding, true)
   }
 
-  @Test(arguments: [ColorDepth.sixteen, .none]) func `the screens are drawn in few colours and in ASCII`(depth: ColorDepth) {
+  @Test(arguments: [ColorDepth.sixteen, .none]) func `the screens are drawn in few colours and in ASCII`(
+    depth: ColorDepth
+  ) {
     let traits = TraitCollection(glyphLevel: .ascii, colorDepth: depth)
     let program = ScriptedProgram(size: Size(width: 60, height: 16), traits: traits)
     program.app.press(.down, .down, .down)

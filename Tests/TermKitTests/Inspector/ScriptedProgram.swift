@@ -13,7 +13,10 @@ import Testing
   private let traits: TraitCollection
   private(set) lazy var app = TestApplication(size: size, traits: traits, delegate: InspectorDelegate { self })
 
-  init(size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(), _ answers: [String: String] = [:]) {
+  init(
+    size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
+    _ answers: [String: String] = [:]
+  ) {
     (self.size, self.traits) = (size, traits)
     self.answers = Self.usual.merging(answers) { $1 }
   }
@@ -33,13 +36,13 @@ import Testing
   private static let usual = [
     "watch": #"{"watch":[]}"#, "highlight": #"{"highlight":4}"#, "pick": #"{"pick":true}"#, "log": #"{"log":[]}"#,
     "tree": """
-      {"tree":{"id":0,"class":"WindowScene","frame":[0,0,20,4],"children":[
-        {"id":1,"class":"Window","frame":[0,0,20,4],"children":[
-          {"id":2,"class":"View","controller":"GreetingViewController","frame":[0,0,20,4],"children":[
-            {"id":3,"class":"Label","frame":[2,1,5,1],"text":"Hello"},
-            {"id":4,"class":"Button","frame":[2,2,6,1],"text":"Wave","focused":true},
-            {"id":5,"class":"Label","frame":[2,3,5,1],"text":"Bye","hidden":true}]}]}]}}
-      """,
+    {"tree":{"id":0,"class":"WindowScene","frame":[0,0,20,4],"children":[
+      {"id":1,"class":"Window","frame":[0,0,20,4],"children":[
+        {"id":2,"class":"View","controller":"GreetingViewController","frame":[0,0,20,4],"children":[
+          {"id":3,"class":"Label","frame":[2,1,5,1],"text":"Hello"},
+          {"id":4,"class":"Button","frame":[2,2,6,1],"text":"Wave","focused":true},
+          {"id":5,"class":"Label","frame":[2,3,5,1],"text":"Bye","hidden":true}]}]}]}}
+    """,
     "view": view(1, "Window", ""), #"["view",3]"#: view(3, "Label", "Hello"), #"["view",4]"#: view(4, "Button", "Wave"),
     "set": #"{"set":{"view":3,"property":"isHidden","value":true,"was":false}}"#,
   ]

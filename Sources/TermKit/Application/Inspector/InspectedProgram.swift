@@ -34,7 +34,8 @@ import TermKitGraphics
   }
 
   /// Sends a request, and passes the member of the answer that is named as the command.
-  func ask(_ command: String, _ arguments: JSONValue..., then use: @escaping @MainActor (JSONValue) -> Void = { _ in }) {
+  func ask(_ command: String, _ arguments: JSONValue..., then use: @escaping @MainActor (JSONValue) -> Void = { _ in })
+  {
     handlers.append { [weak self] answer in
       if let error = answer["error"]?.string { self?.failed(error) } else { use(answer[command] ?? .null) }
     }

@@ -29,11 +29,13 @@ package final class InspectorViewController: TabBarController, SplitViewControll
       (ElementsViewController(program) { [weak self] in self?.showView($0) }, Image("☺", ascii: "@")),
       (LogViewController(program), Image("≡", ascii: "#")),
     ]
-    viewControllers = [split] + lists.map { list, image in
-      let navigation = NavigationController(rootViewController: list)
-      navigation.tabBarItem = TabBarItem(title: list.title, image: image)
-      return navigation
-    }
+    viewControllers =
+      [split]
+      + lists.map { list, image in
+        let navigation = NavigationController(rootViewController: list)
+        navigation.tabBarItem = TabBarItem(title: list.title, image: image)
+        return navigation
+      }
     program.failed = { [weak self] in self?.front.showText("That Did Not Work", $0) }
     program.ended = { [weak self] reason in
       let alert = AlertController(title: "The Connection Has Ended", message: reason)
@@ -80,7 +82,8 @@ private final class FramesViewController: InspectorTableViewController {
     super.init(
       program, title: "Frames",
       columns: [
-        TableColumn(title: "Time", width: 9, minWidth: 7, alignment: .right), TableColumn(title: "Reason", minWidth: 16),
+        TableColumn(title: "Time", width: 9, minWidth: 7, alignment: .right),
+        TableColumn(title: "Reason", minWidth: 16),
         TableColumn(title: "Views", width: 6, minWidth: 5, alignment: .right),
         TableColumn(title: "Cells", width: 7, minWidth: 5, alignment: .right),
         TableColumn(title: "Bytes", width: 7, minWidth: 5, alignment: .right),
@@ -119,7 +122,9 @@ private final class ElementsViewController: InspectorTableViewController {
 
   init(_ program: InspectedProgram, choose: @escaping @MainActor (Int) -> Void) {
     self.choose = choose
-    super.init(program, title: "Accessibility", columns: [TableColumn(title: "Spoken", minWidth: 20), TableColumn(title: "Problem", width: 18)])
+    super.init(
+      program, title: "Accessibility",
+      columns: [TableColumn(title: "Spoken", minWidth: 20), TableColumn(title: "Problem", width: 18)])
     addCommand("Reload", "r") { [weak self] in self?.reload() }
   }
 
@@ -137,7 +142,8 @@ private final class ElementsViewController: InspectorTableViewController {
   private func row(_ element: JSONValue) -> Row {
     let problem = element["problem"]?.string
     return Row(
-      texts: [element["spoken"]?.string ?? "", problem ?? ""], level: element["depth"]?.int ?? 0, isMarked: problem != nil
+      texts: [element["spoken"]?.string ?? "", problem ?? ""], level: element["depth"]?.int ?? 0,
+      isMarked: problem != nil
     ) { [weak self] in
       if let view = element["id"]?.int { self?.choose(view) }
     }

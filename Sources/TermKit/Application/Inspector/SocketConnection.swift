@@ -54,7 +54,8 @@ package struct InspectorConnectionError: Error, CustomStringConvertible {
         description: "You may not use \(path). Run the inspector as the user of the program.")
     default:
       throw InspectorConnectionError(
-        description: "\(path) cannot be used: \(String(cString: strerror(error))). Choose another path for TERMKIT_INSPECT.")
+        description:
+          "\(path) cannot be used: \(String(cString: strerror(error))). Choose another path for TERMKIT_INSPECT.")
     }
   }
 
@@ -80,6 +81,9 @@ package struct InspectorConnectionError: Error, CustomStringConvertible {
 
   private func end() {
     watch?.invalidate()
-    receive(["ended": "The program has ended, or another inspector has taken its place. Start it again, and then the inspector."])
+    receive([
+      "ended":
+        "The program has ended, or another inspector has taken its place. Start it again, and then the inspector."
+    ])
   }
 }

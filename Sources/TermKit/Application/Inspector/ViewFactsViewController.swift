@@ -45,7 +45,8 @@ final class ViewFactsViewController: InspectorTableViewController {
     picture.origin = view["screenFrame"].flatMap(Rect.init(inspected:))?.origin ?? .zero
     tableView.tableHeaderView = picture
     let classes = (view["superclasses"]?.array ?? []).map(\.words).joined(separator: " < ")
-    let facts = [("superclasses", classes)]
+    let facts =
+      [("superclasses", classes)]
       + ["controller", "bounds", "screenFrame"].map { ($0, view[$0]?.words ?? "") }
     let accessibility = ["label", "value", "traits"].map { name in
       let value = view["accessibility"]?[name] ?? .null
@@ -161,6 +162,8 @@ private final class InspectedPicture: View {
 
   override func touchEnded(_ touch: Touch) {
     let point = touch.location(in: self)
-    if place.contains(point), point.y < bounds.height - 1 { choose(Point(x: origin.x + point.x - place.minX, y: origin.y + point.y)) }
+    if place.contains(point), point.y < bounds.height - 1 {
+      choose(Point(x: origin.x + point.x - place.minX, y: origin.y + point.y))
+    }
   }
 }

@@ -83,7 +83,13 @@ final class ViewTreeViewController: TableViewController, BarCommands {
   func select(_ view: Int) {
     var outline = dataSource.snapshot(for: 0)
     guard outline.contains(view) else { return }
-    outline.expand(Array(sequence(state: view) { child in outline.parent(of: child).map { child = $0; return $0 } }))
+    outline.expand(
+      Array(
+        sequence(state: view) { child in
+          outline.parent(of: child).map {
+            child = $0; return $0
+          }
+        }))
     dataSource.apply(outline, to: 0, animatingDifferences: false)
     tableView.selectRow(at: dataSource.indexPath(for: view), animated: false, scrollPosition: .middle)
     choose(view)
