@@ -27,6 +27,8 @@ struct Scene {
   let program: String
   var arguments: [String] = []
   var size = Size(width: 80, height: 24)
+  /// The program that the inspector looks into. It can be the program itself. Nil for a scene without inspector.
+  var inspected: String?
   let steps: [Step]
   /// The keys that are typed while an animation is recorded, after the steps. Nil for a picture that stands still.
   var recording: Recording?
@@ -47,13 +49,23 @@ struct Scene {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = folder.appendingPathComponent("store").path
-    let terminal = try PseudoTerminal(
-      TerminalSession.product(program), arguments + (program == "tictactoe" ? ["--store", store] : []),
-      environment: [
-        "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "HOME": folder.path,
-        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-      ], size: size)
-    defer { terminal.signal(SIGTERM) }
+    let socket = folder.appendingPathComponent("inspect").path
+    var environment = [
+      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "HOME": folder.path,
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+    ]
+    if inspected != nil { environment["TERMKIT_INSPECT"] = socket }
+    let start = { [environment] (program: String, arguments: [String], size: Size) in
+      try PseudoTerminal(
+        TerminalSession.product(program), arguments + (program == "tictactoe" ? ["--store", store] : []),
+        environment: environment, size: size)
+    }
+    let other = try inspected.flatMap { $0 == program ? nil : try start($0, [], Size(width: 80, height: 24)) }
+    while other != nil, !FileManager.default.fileExists(atPath: socket) {
+      _ = other?.read(until: PseudoTerminal.now + 0.1)
+    }
+    let terminal = try start(program, arguments + (other == nil ? [] : [socket]), size)
+    defer { for terminal in [terminal, other] { terminal?.signal(SIGTERM) } }
     let screen = ScreenEmulator(size: size)
     var cast = Cast(of: terminal, screen)
     for step in steps { try play(step, &cast) }
@@ -184,6 +196,15 @@ extension Scene {
     Scene(
       name: "spaceship-doors", program: "spaceship", arguments: ["--look", "leather"], size: wide,
       steps: [Step("", until: "engine is off"), Step("\u{1B}2", until: "Front"), Step("\r", until: "Front: open")]),
+    Scene(
+      name: "inspector", program: "termkit-inspect", size: Size(width: 100, height: 30), inspected: "tictactoe",
+      steps: [Step("", until: "BoardView"), Step(String(repeating: "\u{1B}[B", count: 7), until: "isHidden")]),
+    Scene(
+      name: "inspector-pane", program: "gallery", size: Size(width: 140, height: 30), inspected: "gallery",
+      steps: [
+        Step("", until: "Gestures"), Step("\u{1B}[24~", until: "Views"), Step("\u{1B}2", until: "Reason"),
+        Step("\u{1B}[17~", until: "Reason"), Step("\u{1B}[B\u{1B}[B", until: "display"),
+      ]),
     Scene(name: "universe", program: "universe", steps: [Step("", until: "Exposure")]),
     Scene(
       name: "universe-controls", program: "universe",

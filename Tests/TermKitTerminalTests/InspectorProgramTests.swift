@@ -58,7 +58,7 @@ import Testing
 
   @Test func `a path without a program is an error that says what to do`() throws {
     let session = try TerminalSession("termkit-inspect", [path])
-    session.wait { $0.text.contains("There is nothing at") && $0.text.contains("TERMKIT_INSPECT=") }
+    session.wait { $0.text.contains("No program can be inspected at") && $0.text.contains("TERMKIT_INSPECT=") }
     expectEqual(session.ending(), .exited(1))
   }
 

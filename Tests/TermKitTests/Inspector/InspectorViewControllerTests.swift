@@ -5,19 +5,64 @@ import Testing
 
 /// The screens of the inspector, in front of a program whose answers are written down.
 @MainActor @Suite(.isolatedAppearance) struct InspectorViewControllerTests {
+  // Compares the first rows of the screen. The bars at the bottom are TermKit's own.
+  private func expectRows(of program: ScriptedProgram, _ text: String, line: Int = #line) {
+    let count = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    expectEqual((0..<count).map(program.app.row).joined(separator: "\n"), text, line: line)
+  }
+
   @Test func `the outline has the views with their texts, and beside it are the facts of the view with the focus`() {
     let program = ScriptedProgram()
     program.app.press(.down, .down, .down)
-    expect(program.app, shows: "")
+    expectRows(
+      of: program,
+      """
+                                           09:41                               ? Keys
+                  Views  Reload  Pick  │                    Label                Why
+        ▾ Window                       │  Name           │ Value          │ From
+          ▾ View – GreetingViewContr…  │                    Hello
+      ▌       Label “Hello”            │
+              * Button “Wave”          │  isHidden         false            default
+              Label “Bye”              │  text             Hello            set
+                                       │  textColor        #ff0000          rule La…
+                                       │  View
+                                       │  superclasses     View < Respon…
+                                       │  bounds           [0,0,5,1]
+                                       │  screenFrame      [2,1,5,1]
+                                       │  Accessibility
+                                       │  label            Hello
+                                       │  value            nil
+                                       │  traits           staticText
+      """)
     expectEqual(program.requests.suffix(2), [#"["view",3]"#, #"["highlight",3]"#])
   }
 
   @Test func `on a small terminal, the facts are a screen of their own`() {
     let program = ScriptedProgram(size: Size(width: 40, height: 16))
     program.app.turn()
-    expect(program.app, shows: "")
+    expectRows(
+      of: program,
+      """
+                       09:41           ? Keys
+                       Views    Reload  Pick
+      ▌ ▾ Window
+          ▾ View – GreetingViewController
+              Label “Hello”
+              * Button “Wave”
+              Label “Bye”
+      """)
     program.app.press(.down, .down, .enter)
-    expect(program.app, shows: "")
+    program.app.advance(by: 1)
+    expectRows(
+      of: program,
+      """
+                       09:41           ? Keys
+        ‹ Views        Label             Why
+        Name                       │ Value
+                       Hello                 ▐
+                                             ▐
+      ▌ isHidden                     false   ▐
+      """)
   }
 
   @Test func `the picture of a view has its colours and attributes`() throws {
@@ -40,7 +85,8 @@ import Testing
     program.app.press(.backspace)
     program.app.type("8")
     program.app.press(.enter)
-    expectEqual(program.requests.contains(##"["set",3,"textColor","#ff0008"]"##), true)
+    program.app.advance(by: 1)
+    expectEqual(program.requests.last { $0.contains("set") }, ##"["set",3,"textColor","#ff0008"]"##)
   }
 
   @Test func `a cell of the picture is explained, and so is a key`() {
@@ -48,21 +94,34 @@ import Testing
       "why": #"{"why":[{"stage":"view","text":"Window > View > Label"},{"stage":"ink","text":"textColor was set"}]}"#
     ])
     program.app.press(.down, .down, .down)
-    program.app.click(58, 3)
+    program.app.click(55, 3)
+    program.app.advance(by: 1)
     expectEqual(program.requests.last, #"["why",3,1]"#)
-    expect(program.app, shows: "")
-    program.app.press(.escape)
+    expectRows(
+      of: program,
+      """
+                                           09:41                               ? Keys
+                  Views  Reload  Pick  │  ‹ Label         Cell 3, 1
+        ▾ Window                       │  view
+          ▾ View – GreetingViewContr…  │  Window > View > Label
+      ▌       Label “Hello”            │  ink
+              * Button “Wave”          │  textColor was set
+              Label “Bye”              │
+      """)
+    program.app.click(on: "‹ Label")
     program.app.advance(by: 1)
     program.app.type("k")
     program.app.advance(by: 1)
     program.app.type("ctrl-s")
     program.app.press(.enter)
+    program.app.advance(by: 1)
     expectEqual(program.requests.last, #"["why","key","ctrl-s"]"#)
   }
 
   @Test func `a picked view is selected, also in a part of the outline that was closed`() {
     let program = ScriptedProgram()
     program.app.press(.down, .down, .left)
+    program.app.advance(by: 1)
     expectEqual(program.app.contains("“Wave”"), false)
     program.app.type("p")
     expectEqual(program.requests.last, #"["pick"]"#)
@@ -84,7 +143,15 @@ import Testing
     program.report(
       #"{"event":"frame","time":2,"reasons":[{"reason":"cells","area":[0,0,2,1]}],"layouts":0,"cells":2,"bytes":2}"#)
     program.app.turn()
-    expect(program.app, shows: "")
+    expectRows(
+      of: program,
+      """
+                                           09:41                               ? Keys
+                                           Frames
+             Time │ Reason                              │  Views │   Cells │   Bytes
+            0.750   cells [0,0,2,1]                            0         2         2
+            0.000   display Label +1                           1        80        12
+      """)
     program.app.press(.character("1"), holding: .alt)
     expectEqual(program.requests.last, #"["watch","log"]"#)
   }
@@ -98,7 +165,16 @@ import Testing
       """
     ])
     program.app.press(.character("3"), holding: .alt)
-    expect(program.app, shows: "")
+    expectRows(
+      of: program,
+      """
+                                           09:41                               ? Keys
+                                       Accessibility                          Reload
+        Spoken                                                  │ Problem
+      ▌ Greeting
+          Hello
+          button                                                  no label
+      """)
     let place = try program.app.place(of: "no label")
     expectEqual(program.app.foreground(place.x, place.y), Color(red: 255, green: 59, blue: 48))
     program.app.click(on: "no label")
@@ -112,7 +188,16 @@ import Testing
     program.app.press(.character("4"), holding: .alt)
     program.report(#"{"event":"log","time":2,"level":"warning","text":"careful"}"#)
     program.app.turn()
-    expect(program.app, shows: "")
+    expectRows(
+      of: program,
+      """
+                                           09:41                               ? Keys
+                         ▐  Debug  ▌  Info   │ Warning │  Error  ▌
+             Time │ Level    │ Text
+      ▌     1.500   warning    careful
+            0.500   error      it broke
+            0.000   debug      begin
+      """)
     program.app.click(on: "Warning")
     expectEqual(program.app.contains("begin"), false)
     expectEqual(program.app.contains("careful"), true)
@@ -128,6 +213,7 @@ import Testing
     program.app.advance(by: 1)
     expectEqual(program.app.contains("The program has ended."), true)
     program.app.press(.enter)
+    program.app.advance(by: 1)
     expectEqual(program.app.application.isEnding, true)
   }
 

@@ -49,7 +49,7 @@ import Testing
 
   private static func view(_ id: Int, _ name: String, _ text: String) -> String {
     """
-    {"view":{"id":\(id),"class":"\(name)","superclasses":["View","Responder"],"controller":null,"frame":[2,1,5,1],
+    {"view":{"id":\(id),"class":"\(name)","superclasses":["View","Responder"],"frame":[2,1,5,1],
       "bounds":[0,0,5,1],"screenFrame":[2,1,5,1],
       "properties":[
         {"name":"isHidden","value":false,"source":"default","settable":true,"form":"true or false"},

@@ -111,7 +111,9 @@ import TermKitTerminal
 
   /// Passes an event of the terminal on to its responder, unless the inspection takes it.
   func deliver(_ input: InputEvent) {
-    if pane?.takes(input) == true || takes(input) { return }
+    let endsPicking = picker != nil && input == .key(Key(.escape))
+    if !endsPicking, pane?.takes(input) == true { return }
+    if takes(input) { return }
     // A key may move the focus.
     let isSecret = scene.focusedView?.isSecret == true
     let taker = scene.handle(terminalEvent: input)

@@ -54,7 +54,7 @@ package final class InspectorViewController: TabBarController, SplitViewControll
 
   private func showFacts(of view: Int) {
     facts.show(view)
-    if split.isCollapsed, facts.navigationController?.topViewController !== facts { split.show(.secondary) }
+    if split.isCollapsed { split.show(.secondary) }
   }
 
   private func showView(_ view: Int) {

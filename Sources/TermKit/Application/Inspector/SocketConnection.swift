@@ -45,18 +45,9 @@ package struct InspectorConnectionError: Error, CustomStringConvertible {
     let error = InspectorSocket.join(descriptor, to: path)
     if error == 0 { return descriptor }
     close(descriptor)
-    let start = "Start the program in another terminal, with the variable TERMKIT_INSPECT=\(path)."
-    switch error {
-    case ENOENT: throw InspectorConnectionError(description: "There is nothing at \(path). \(start)")
-    case ECONNREFUSED: throw InspectorConnectionError(description: "No program listens at \(path). \(start)")
-    case EACCES:
-      throw InspectorConnectionError(
-        description: "You may not use \(path). Run the inspector as the user of the program.")
-    default:
-      throw InspectorConnectionError(
-        description:
-          "\(path) cannot be used: \(String(cString: strerror(error))). Choose another path for TERMKIT_INSPECT.")
-    }
+    throw InspectorConnectionError(
+      description: "No program can be inspected at \(path): \(String(cString: strerror(error))). Start the program in another "
+        + "terminal, as the same user, with the variable TERMKIT_INSPECT=\(path).")
   }
 
   package func send(_ request: JSONValue) {

@@ -13,8 +13,8 @@ final class ViewFactsViewController: InspectorTableViewController {
     super.init(
       program, title: "No View",
       columns: [
-        TableColumn(title: "Name", width: 22, minWidth: 12), TableColumn(title: "Value", minWidth: 14),
-        TableColumn(title: "From", width: 18, minWidth: 6),
+        TableColumn(title: "Name", width: 26, minWidth: 17), TableColumn(title: "Value", minWidth: 12),
+        TableColumn(title: "From", width: 20, minWidth: 8),
       ])
     let why = Menu(
       title: "Why",
@@ -76,7 +76,8 @@ final class ViewFactsViewController: InspectorTableViewController {
   private func edit(_ property: JSONValue, _ name: String) {
     let value = property["value"] ?? .null
     if let isOn = value.bool { return set(name, .bool(!isOn)) }
-    askForText(name, property["form"]?.string ?? "", value.words) { [weak self] text in
+    let source = property["source"]?.string.map { "\nNow: \($0)" } ?? ""
+    askForText(name, (property["form"]?.string ?? "") + source, value.words) { [weak self] text in
       self?.set(name, value.string == nil ? JSONValue(typed: text) : .string(text))
     }
   }

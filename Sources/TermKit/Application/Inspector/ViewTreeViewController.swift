@@ -36,7 +36,7 @@ final class ViewTreeViewController: TableViewController, BarCommands {
     tableView.register(TableViewCell.self, forCellReuseIdentifier: "view")
     program.observers.append { [weak self] event in
       guard event["event"] == "picked" else { return }
-      self?.navigationItem.prompt(picking: false)
+      self?.navigationItem.title = "Views"
       if let view = event["view"]?.int { self?.reload(selecting: view) }
     }
     reload()
@@ -49,7 +49,7 @@ final class ViewTreeViewController: TableViewController, BarCommands {
   }
 
   private func pick() {
-    navigationItem.prompt(picking: true)
+    navigationItem.title = "Click a view"
     program.ask("pick")
   }
 
@@ -98,9 +98,4 @@ final class ViewTreeViewController: TableViewController, BarCommands {
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     if let view = dataSource.itemIdentifier(for: indexPath) { choose(view) }
   }
-}
-
-extension NavigationItem {
-  /// Says what to do in the inspected program.
-  fileprivate func prompt(picking: Bool) { title = picking ? "Click a view" : nil }
 }
