@@ -56,6 +56,19 @@ import Testing
     expectEqual(program.ending(), .exited(0))
   }
 
+  @Test func `what other code prints is a line of the log, which a script can watch`() throws {
+    let program = try TerminalSession("LoopProbe", ["terminal"], environment: ["TERMKIT_INSPECT": path])
+    program.wait { _ in FileManager.default.fileExists(atPath: path) }
+    let log = try TerminalSession(
+      "termkit-inspect", [path, "--json", "watch", "log"], size: Size(width: 200, height: 10))
+    log.wait { $0.text.contains("{\"watch\":[\"log\"]}") }
+    program.send("p")
+    log.wait { $0.text.contains("\"level\":\"info\",\"text\":\"printed at key 1\"") }
+    program.send("q")
+    expectEqual(program.ending(), .exited(0))
+    expectEqual(log.ending(), .exited(0))
+  }
+
   @Test func `a path without a program is an error that says what to do`() throws {
     let session = try TerminalSession("termkit-inspect", [path])
     session.wait { $0.text.contains("No program can be inspected at") && $0.text.contains("TERMKIT_INSPECT=") }

@@ -46,7 +46,8 @@ package struct InspectorConnectionError: Error, CustomStringConvertible {
     if error == 0 { return descriptor }
     close(descriptor)
     throw InspectorConnectionError(
-      description: "No program can be inspected at \(path): \(String(cString: strerror(error))). Start the program in another "
+      description:
+        "No program can be inspected at \(path): \(String(cString: strerror(error))). Start the program in another "
         + "terminal, as the same user, with the variable TERMKIT_INSPECT=\(path).")
   }
 

@@ -13,8 +13,8 @@ final class ViewFactsViewController: InspectorTableViewController {
     super.init(
       program, title: "No View",
       columns: [
-        TableColumn(title: "Name", width: 26, minWidth: 17), TableColumn(title: "Value", minWidth: 12),
-        TableColumn(title: "From", width: 20, minWidth: 8),
+        TableColumn(title: "Name", minWidth: 17), TableColumn(title: "Value", minWidth: 12),
+        TableColumn(title: "From", minWidth: 10),
       ])
     let why = Menu(
       title: "Why",
