@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "TermKit", targets: termKitLayers),
     .library(name: "TermKitTesting", targets: ["TermKitTesting"]),
     .executable(name: "tictactoe", targets: ["tictactoe"]),
+    .executable(name: "termkit-inspect", targets: ["termkit-inspect"]),
   ],
   traits: [
     .trait(name: "Programs", description: "The game, the examples, and the tools for tests and measurements."),
@@ -77,6 +78,7 @@ let package = Package(
       name: "CMosquitto", providers: [.apt(["libmosquitto-dev"]), .brew(["mosquitto"])]),
     .systemLibrary(name: "CSystemdBus", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CEventLoop"),
+    .systemLibrary(name: "CPseudoTerminal"),
     .target(name: "CSignals"),
     .target(name: "LibC"),
 
@@ -117,6 +119,15 @@ let package = Package(
       dependencies: termKit + [
         "TTTModel", .target(name: "MQTTCourier", condition: .when(traits: ["MQTT"])),
         .target(name: "TermKitAccessibilityBus", condition: .when(traits: ["AccessibilityBus"])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
+      ]),
+
+    // The inspector of programs, and the recorder of terminals.
+    .target(name: "Recordings", dependencies: ["TermKitGraphics"]),
+    .executableTarget(
+      name: "termkit-inspect",
+      dependencies: termKit + [
+        "Recordings", "CPseudoTerminal", "CSignals", "LibC",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
       ]),
 
@@ -190,7 +201,8 @@ let package = Package(
       "TermKitTests",
       ["LoopProbe", .target(name: "TermKitAccessibilityBus", condition: .when(traits: ["AccessibilityBus"]))]),
     termKitTests("TermKitDrawingTests"),
-    termKitTests("TermKitTerminalTests", ["TerminalProbe", "LoopProbe"]),
+    termKitTests(
+      "TermKitTerminalTests", ["TerminalProbe", "LoopProbe", "Recordings", "termkit-inspect", "tint"]),
     termKitTests("TermKitViewTests"),
     termKitTests("TermKitControlTests"),
     termKitTests("TermKitListTests"),
@@ -237,7 +249,8 @@ let package = Package(
     .executableTarget(
       name: "Pictures",
       dependencies: termKit + [
-        "TermKitTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
+        "Recordings", "TermKitTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
       ],
       path: "Documentation/Pictures"),
 

@@ -1,3 +1,4 @@
+import Recordings
 import TermKit
 import TermKitTestSupport
 
@@ -15,6 +16,22 @@ struct SVGAnimation {
 
   /// Creates an animation that is repeated after a number of seconds.
   init(_ frames: [Frame], duration: Double) { (self.frames, self.duration) = (frames, duration) }
+
+  /// Plays a recording on a terminal emulator, and takes the screen at each interval. The times are in seconds.
+  init(of cast: Asciicast, from start: Double, duration: Double, interval: Double = 1.0 / 15) {
+    let screen = ScreenEmulator(size: cast.size)
+    // The pictures of an animation have one size.
+    var events = cast.events.prefix { $0.code != "r" }.filter { $0.code == "o" }[...]
+    let frames = (0...Int(duration / interval)).map { count in
+      let time = Double(count) * interval
+      while let next = events.first, next.time <= start + time {
+        screen.feed(Array(next.data.utf8))
+        events.removeFirst()
+      }
+      return Frame(time: time, screen: RecordedScreen(screen))
+    }
+    self.init(frames, duration: duration)
+  }
 
   /// The contents of the SVG file.
   var text: String {

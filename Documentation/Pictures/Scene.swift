@@ -1,4 +1,5 @@
 import Foundation
+import Recordings
 import TermKit
 import TermKitTestSupport
 
@@ -26,6 +27,8 @@ struct Scene {
   let program: String
   var arguments: [String] = []
   var size = Size(width: 80, height: 24)
+  /// The program that the inspector looks into. It can be the program itself. Nil for a scene without inspector.
+  var inspected: String?
   let steps: [Step]
   /// The keys that are typed while an animation is recorded, after the steps. Nil for a picture that stands still.
   var recording: Recording?
@@ -46,57 +49,85 @@ struct Scene {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = folder.appendingPathComponent("store").path
-    let terminal = try PseudoTerminal(
-      TerminalSession.product(program), arguments + (program == "tictactoe" ? ["--store", store] : []),
-      environment: [
-        "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "HOME": folder.path,
-        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-      ], size: size)
-    defer { terminal.signal(SIGTERM) }
+    let socket = folder.appendingPathComponent("inspect").path
+    var environment = [
+      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "HOME": folder.path,
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+    ]
+    if inspected != nil { environment["TERMKIT_INSPECT"] = socket }
+    let start = { [environment] (program: String, arguments: [String], size: Size) in
+      try PseudoTerminal(
+        TerminalSession.product(program), arguments + (program == "tictactoe" ? ["--store", store] : []),
+        environment: environment, size: size)
+    }
+    let other = try inspected.flatMap { $0 == program ? nil : try start($0, [], Size(width: 80, height: 24)) }
+    while other != nil, !FileManager.default.fileExists(atPath: socket) {
+      _ = other?.read(until: PseudoTerminal.now + 0.1)
+    }
+    let terminal = try start(program, arguments + (other == nil ? [] : [socket]), size)
+    defer { for terminal in [terminal, other] { terminal?.signal(SIGTERM) } }
     let screen = ScreenEmulator(size: size)
-    for step in steps { try play(step, on: terminal, screen) }
-    if let recording { return record(recording, on: terminal, screen).text }
+    var cast = Cast(of: terminal, screen)
+    for step in steps { try play(step, &cast) }
+    if let recording { return try record(recording, &cast).text }
     return SVGPicture(of: RecordedScreen(screen)).text
   }
 
   // A step ends when its text is on the screen and the program has written nothing for 0.6 seconds, or 2 seconds later if it is animated.
-  private func play(_ step: Step, on terminal: PseudoTerminal, _ screen: ScreenEmulator) throws {
+  private func play(_ step: Step, _ cast: inout Cast) throws {
+    let (terminal, screen) = (cast.terminal, cast.screen)
     terminal.send(Array(step.keys.utf8))
     let deadline = PseudoTerminal.now + (step.isRepeated ? 60 : 10)
     var shownTime: Double?
     while true {
       let isShown = screen.text.contains(step.text)
-      let bytes = terminal.read(until: PseudoTerminal.now + (isShown ? 0.6 : 0.3), limit: 1 << 16) ?? []
+      let bytes = cast.read(until: PseudoTerminal.now + (isShown ? 0.6 : 0.3))
       shownTime = isShown ? shownTime ?? PseudoTerminal.now : nil
       if isShown, bytes.isEmpty || PseudoTerminal.now > (shownTime ?? 0) + 2 { return }
       if step.isRepeated, !isShown, bytes.isEmpty { terminal.send(Array(step.keys.utf8)) }
       guard PseudoTerminal.now < deadline else {
         throw Failure(description: "\(name): \"\(step.text)\" is not shown:\n\(screen.text)")
       }
-      screen.feed(bytes)
       let replies = screen.takeReplies()
       if !replies.isEmpty { terminal.send(replies) }
     }
   }
 }
 
+/// The output of a program so far, as an asciicast.
+private struct Cast {
+  let terminal: PseudoTerminal
+  let screen: ScreenEmulator
+  private var writer = AsciicastWriter()
+  private(set) var text: String
+  private let start = PseudoTerminal.now
+
+  init(of terminal: PseudoTerminal, _ screen: ScreenEmulator) {
+    (self.terminal, self.screen) = (terminal, screen)
+    text = writer.header(size: screen.size, time: 0, environment: [])
+  }
+
+  /// The seconds since the beginning.
+  var time: Double { PseudoTerminal.now - start }
+
+  /// Waits for output, shows it on the screen and adds it to the recording.
+  mutating func read(until deadline: Double) -> [UInt8] {
+    let bytes = terminal.read(until: deadline, limit: 1 << 16) ?? []
+    screen.feed(bytes)
+    text += writer.output(bytes, at: time)
+    return bytes
+  }
+}
+
 extension Scene {
-  private func record(_ recording: Recording, on terminal: PseudoTerminal, _ screen: ScreenEmulator) -> SVGAnimation {
-    var frames = [SVGAnimation.Frame(time: 0, screen: RecordedScreen(screen))]
-    var keys = recording.keys[...]
-    let start = PseudoTerminal.now
-    for count in 1...Int(recording.duration / recording.interval) {
-      let time = Double(count) * recording.interval
-      while let next = keys.first, next.time < time {
-        terminal.send(Array(next.keys.utf8))
-        keys.removeFirst()
-      }
-      while PseudoTerminal.now < start + time {
-        screen.feed(terminal.read(until: start + time, limit: 1 << 16) ?? [])
-      }
-      frames.append(SVGAnimation.Frame(time: time, screen: RecordedScreen(screen)))
+  private func record(_ recording: Recording, _ cast: inout Cast) throws -> SVGAnimation {
+    let (start, begin) = (cast.time, PseudoTerminal.now)
+    for (time, keys) in recording.keys + [(recording.duration, "")] {
+      while PseudoTerminal.now < begin + time { _ = cast.read(until: begin + time) }
+      cast.terminal.send(Array(keys.utf8))
     }
-    return SVGAnimation(frames, duration: recording.duration)
+    return SVGAnimation(
+      of: try Asciicast(parsing: cast.text), from: start, duration: recording.duration, interval: recording.interval)
   }
 }
 
@@ -165,6 +196,15 @@ extension Scene {
     Scene(
       name: "spaceship-doors", program: "spaceship", arguments: ["--look", "leather"], size: wide,
       steps: [Step("", until: "engine is off"), Step("\u{1B}2", until: "Front"), Step("\r", until: "Front: open")]),
+    Scene(
+      name: "inspector", program: "termkit-inspect", size: Size(width: 100, height: 30), inspected: "tictactoe",
+      steps: [Step("", until: "BoardView"), Step(String(repeating: "\u{1B}[B", count: 7), until: "isHidden")]),
+    Scene(
+      name: "inspector-pane", program: "gallery", size: Size(width: 140, height: 30), inspected: "gallery",
+      steps: [
+        Step("", until: "Gestures"), Step("\u{1B}[24~", until: "Views"), Step("\u{1B}2", until: "Reason"),
+        Step("\u{1B}[17~", until: "Reason"), Step("\u{1B}[B\u{1B}[B", until: "display"),
+      ]),
     Scene(name: "universe", program: "universe", steps: [Step("", until: "Exposure")]),
     Scene(
       name: "universe-controls", program: "universe",

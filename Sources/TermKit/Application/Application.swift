@@ -64,7 +64,7 @@ import TermKitTerminal
   var notificationLimit = NotificationLimit()
   /// The number of calls under way that have released the terminal.
   var releaseCount = 0
-  private let compositor: Compositor
+  let compositor: Compositor
   private let statusBarWindow: StatusBarWindow
   let statusBarManager: StatusBarManager
   let screenReader: ScreenReader
@@ -155,7 +155,7 @@ import TermKitTerminal
   /// Repaints the whole screen in the next frame, without relying on what the terminal shows now.
   public func redraw() {
     terminal.invalidate()
-    compositor.invalidate(size: terminal.size)
+    compositor.invalidate(size: screenSize)
     windowScene.addDamage(windowScene.bounds)
   }
 
@@ -173,6 +173,9 @@ import TermKitTerminal
 
   /// Rings the terminal's bell. Terminals can be set to flash instead.
   public func beep() { terminal.beep() }
+
+  /// The size of the program's part of the terminal.
+  private var screenSize: Size { inspection?.pane?.programSize ?? terminal.size }
 
   func end(_ reason: Termination) { termination = termination ?? reason }
 
@@ -270,12 +273,14 @@ import TermKitTerminal
   /// and draws a frame if one is due.
   public func turn() {
     WindowScene.current = windowScene
-    for event in terminal.wait(timeout: timeUntilDue()) where termination == nil { handle(event) }
+    let timeout = inspection == nil ? timeUntilDue() : timeUntilDueWithPane
+    for event in terminal.wait(timeout: timeout) where termination == nil { handle(event) }
     runPendingActions()
     windowScene.eventNumber += 1
     if termination == nil { windowScene.fireTimers(at: clock.now) }
     if termination == nil, frameIsDue { frame() }
     windowScene.eventNumber += 1
+    if let inspection { inspection.endTurn() }
   }
 
   private var animationFrameTime: Double? {
@@ -307,7 +312,7 @@ import TermKitTerminal
   /// The work for the last frame. The bytes are those of the glyphs that were sent, in UTF-8.
   var lastFrameCost: (layouts: Int, cellsDrawn: Int, bytes: Int) { compositor.lastCost }
 
-  private func timeUntilDue() -> Double? {
+  func timeUntilDue() -> Double? {
     if windowScene.frameIsDue { return 0 }
     guard let time = animationFrameTime.orEarlier(windowScene.nextTimerTime) else { return nil }
     return max(0, time - clock.now)
@@ -319,7 +324,9 @@ import TermKitTerminal
       if input == .focus(true) { becomeActive() }
       if input == .focus(false) { resignActive() }
       if linearReader?.handle(input) != true { deliver(input) }
-    case .resized: adopt()
+    case .resized:
+      inspection?.fitPane()
+      adopt()
     case .clockChanged: statusBar.timeMayHaveChanged()
     case .colorsChanged: adoptAndDraw()
     case .resumed:
@@ -342,17 +349,17 @@ import TermKitTerminal
     notifyBecomingActive()
   }
 
-  private func adopt() {
+  func adopt() {
     let before = (size: windowScene.size, traits: windowScene.traitCollection, textSize: preferredContentSizeCategory)
     terminalTraits = terminal.traits
     let overrides = effectiveOverrides(of: terminalTraits)
-    let size = overrides.applied(to: terminalTraits).sizeForWindows(of: terminal.size)
+    let size = overrides.applied(to: terminalTraits).sizeForWindows(of: screenSize)
     terminal.maximumColorDepth = traitOverrides.colorDepth ?? .truecolor
     adoptColors()
     var traits = terminalTraits
     traits.colorMap = terminal.colorMap
     windowScene.update(size: size, traitCollection: traits, overrides: overrides)
-    compositor.invalidate(size: terminal.size)
+    compositor.invalidate(size: screenSize)
     let now = windowScene.traitCollection
     let hasNewTexts = before.traits.language != now.language || before.traits.strings != now.strings
     if before.size != size, launchWindow != nil { showLaunchScreen() }
@@ -385,8 +392,8 @@ import TermKitTerminal
     let isTooSmall = size.width < minimumSize.width || size.height < minimumSize.height
     sizeNotice?.close()
     let needed = Size(
-      width: minimumSize.width, height: minimumSize.height + terminal.size.height - windowScene.size.height)
-    sizeNotice = isTooSmall ? SizeNoticeWindow(needed: needed, present: terminal.size, in: windowScene) : nil
+      width: minimumSize.width, height: minimumSize.height + screenSize.height - windowScene.size.height)
+    sizeNotice = isTooSmall ? SizeNoticeWindow(needed: needed, present: screenSize, in: windowScene) : nil
     sizeNotice?.makeKeyAndVisible()
   }
 }

@@ -19,6 +19,8 @@ import TermKitViews
   private var cellsDrawn = 0
   private var lastWork = (layouts: 0, cellsDrawn: 0)
   private var lastRuns: [CellDiff.Run] = []
+  /// Shows the frames in place of the terminal, which has something beside them. Defaults to nil: the terminal shows them.
+  var showFrame: ((CellBuffer, [CellDiff.Run], Point?) -> Void)?
   private let imageCache = ImageCache()
   private let paintCache = PaintCache()
 
@@ -64,7 +66,7 @@ import TermKitViews
     if isMirrored {
       presentMirrored(runs, cursor: cursor, on: terminal)
     } else {
-      terminal.present(wanted, runs: runs, cursor: cursor)
+      show(wanted, runs, cursor, on: terminal)
     }
     for run in runs { shown.copy(run, from: wanted) }
     shownCursor = cursor
@@ -86,7 +88,11 @@ import TermKitViews
       CellDiff.Run(y: run.y, columns: width - run.columns.upperBound..<width - run.columns.lowerBound)
     }
     let ordered = mirrored.sorted { ($0.y, $0.columns.lowerBound) < ($1.y, $1.columns.lowerBound) }
-    terminal.present(cells, runs: ordered, cursor: cursor.map { Point(x: width - 1 - $0.x, y: $0.y) })
+    show(cells, ordered, cursor.map { Point(x: width - 1 - $0.x, y: $0.y) }, on: terminal)
+  }
+
+  private func show(_ cells: CellBuffer, _ runs: [CellDiff.Run], _ cursor: Point?, on terminal: any Terminal) {
+    if let showFrame { showFrame(cells, runs, cursor) } else { terminal.present(cells, runs: runs, cursor: cursor) }
   }
 
   // Passes on the title and the progress. Returns whether one has changed.
@@ -106,7 +112,7 @@ import TermKitViews
     for shift in shifts {
       wanted.move(shift.area, upBy: shift.rows)
       let rows = shift.area.minY..<shift.area.maxY
-      if shift.area.width == wanted.size.width,
+      if shift.area.width == wanted.size.width, showFrame == nil,
         (terminal as? any RowScrolling)?.scroll(rows: rows, by: shift.rows) == true
       {
         shown.scroll(rows: rows, by: shift.rows)

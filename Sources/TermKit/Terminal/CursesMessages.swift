@@ -8,6 +8,8 @@ private import LibC
 @MainActor struct CursesMessages {
   private var file: FileDescriptor?
   private var originals: [FileDescriptor?] = []
+  /// The number of captured bytes that `takeLines` has read, and the beginning of a line among them.
+  private var taken = (count: 0, rest: [UInt8]())
 
   /// Makes sure that the standard descriptors are open.
   ///
@@ -41,6 +43,20 @@ private import LibC
     return nil
   }
 
+  /// Returns the lines that were captured since the last call, without the one that is not complete.
+  mutating func takeLines() -> [String] {
+    guard let file else { return [] }
+    // A text that was printed in small pieces may still be in the buffer of the C library.
+    flush_standard_output(false)
+    var bytes = [UInt8](repeating: 0, count: 1 << 12)
+    while case let count = pread(file.number, &bytes, bytes.count, off_t(taken.count)), count > 0 {
+      taken = (taken.count + count, taken.rest + bytes[..<count])
+    }
+    let lines = taken.rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    taken.rest = Array(lines.last ?? [])
+    return lines.dropLast().map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Shows the captured text and stops capturing.
   mutating func end() {
     guard let file else { return }
@@ -51,5 +67,6 @@ private import LibC
     for original in originals { original?.close() }
     self.file = nil
     originals = []
+    taken = (0, [])
   }
 }

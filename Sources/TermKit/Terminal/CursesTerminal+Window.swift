@@ -122,3 +122,8 @@ enum WindowText {
     return line
   }
 }
+
+extension CursesTerminal {
+  /// Returns the lines that were printed to standard output and standard error since the last call, while they cannot be seen.
+  package func takeCapturedLines() -> [String] { messages.takeLines() }
+}

@@ -14,6 +14,10 @@ import TermKitTerminal
   /// The latest lines of the log, at most 1,000, the oldest first.
   private(set) var log: [JSONValue] = []
   package let views = InspectedViews()
+  /// The inspector beside the program. Nil while it is closed.
+  var pane: InspectorPane? {
+    didSet { application.compositor.showFrame = pane.map { pane in { pane.show($0, $1, cursor: $2) } } }
+  }
   private var socket: InspectorSocket?
   private var mark: InspectionMark?
   private var highlight: HighlightWindow?
@@ -107,6 +111,8 @@ import TermKitTerminal
 
   /// Passes an event of the terminal on to its responder, unless the inspection takes it.
   func deliver(_ input: InputEvent) {
+    let endsPicking = picker != nil && input == .key(Key(.escape))
+    if !endsPicking, pane?.takes(input) == true { return }
     if takes(input) { return }
     // A key may move the focus.
     let isSecret = scene.focusedView?.isSecret == true
@@ -206,13 +212,17 @@ import TermKitTerminal
 extension Application {
   /// Lets inspectors connect at the socket in TERMKIT_INSPECT, if it is set.
   func inspectIfWanted() {
-    guard let path = environmentVariable("TERMKIT_INSPECT"), !path.isEmpty else { return }
+    // An inspector may have inherited the variable.
+    guard let path = environmentVariable("TERMKIT_INSPECT"), !path.isEmpty, !(delegate is InspectorDelegate) else {
+      return
+    }
     inspect().listen(at: path)
   }
 
   /// Prepares the application for inspectors. They connect with `Inspection.connect()`.
   @discardableResult package func inspect() -> Inspection {
     let inspection = inspection ?? Inspection(of: self)
+    if linearReader == nil { inspection.paneAction = { [unowned inspection] in inspection.togglePane() } }
     self.inspection = inspection
     return inspection
   }

@@ -77,6 +77,11 @@ struct InspectorSocketError: Error, CustomStringConvertible {
     }
   }
 
+  /// Connects a socket to the one at a path. Returns the error of the system, or 0.
+  static func join(_ descriptor: Int32, to path: String) -> Int32 {
+    withAddress(path) { connect(descriptor, $0, $1) == 0 ? 0 : errno } ?? ENAMETOOLONG
+  }
+
   private static func file(at path: String) -> (device: UInt64, number: UInt64)? {
     var status = stat()
     return lstat(path, &status) == 0 ? (UInt64(status.st_dev), UInt64(status.st_ino)) : nil
