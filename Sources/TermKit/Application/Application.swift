@@ -46,6 +46,12 @@ import TermKitTerminal
     get { terminal.allowsSuspension }
     set { terminal.allowsSuspension = newValue }
   }
+  /// The file with the state of the screens, for the next start. Defaults to nil: nothing is kept. Set it before `run()`, or in the delegate's
+  /// `applicationDidFinishLaunching(_:)`.
+  ///
+  /// Controllers and views with a `restorationIdentifier` are kept in it when the application ends or is suspended, also by a signal, and
+  /// `screenStateInterval` seconds after the screen has changed.
+  public var screenStateFile: ScreenStateFile?
   /// The shortest time between two frames of an animation, in seconds: at most 60 frames a second.
   public static let frameInterval = 1.0 / 60
 
@@ -70,6 +76,11 @@ import TermKitTerminal
   let linearReader: LinearReader?
   /// The watches that are valid, by descriptor.
   var watches: [Int32: DescriptorWatch] = [:]
+  /// Whether the state of the last run has been restored. Until then, it must not be replaced.
+  private(set) var hasRestored = false
+  /// The state in the file.
+  var savedState: [JSONValue.Member] = []
+  var savingTimer: ScheduledTimer?
   private var launchWindow: LaunchWindow?
   private var terminalTraits: TraitCollection
   private var sizeNotice: SizeNoticeWindow?
@@ -214,6 +225,7 @@ import TermKitTerminal
       "the event loop was started by a task, so no other task could run: call run() from a main() that is not async")
     launch()
     while termination == nil { turn() }
+    saveState()
     delegate.applicationWillTerminate(self)
     terminal.close()
     return termination ?? .quit
@@ -231,11 +243,14 @@ import TermKitTerminal
     showLaunchScreen()
     if launchWindow != nil { frame() }
     delegate.applicationDidFinishLaunching(self)
+    restoreState()
     // The delegate may have released the terminal.
     if activity != .background { notifyBecomingActive() }
     statusBarManager.update()
     updateSizeNotice()
     frame()
+    screenStateFile?.endRestoring()
+    hasRestored = true
   }
 
   // A first frame in the wrong colours would flash. A terminal that does not answer within this time never answers or is far away.
@@ -285,6 +300,7 @@ import TermKitTerminal
   private func frame() {
     closeLaunchScreenIfDone()
     lastFrameTime = clock.now
+    if screenStateFile != nil { saveStateLater() }
     if linearReader != nil {
       _ = windowScene.prepareFrame(at: lastFrameTime)
       return

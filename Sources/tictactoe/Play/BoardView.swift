@@ -25,7 +25,7 @@ final class BoardView: Control {
   private let marks = FocusMarksView()
   private var game = Game()
   private var icon = Icon.x
-  private var focusedSquare = Square.center
+  private(set) var focusedSquare = Square.center
   // The square under the pointer.
   private var pointedSquare: Square?
 
@@ -92,7 +92,7 @@ final class BoardView: Control {
     return true
   }
 
-  private func focus(_ square: Square) {
+  func focus(_ square: Square) {
     guard square != focusedSquare else { return }
     focusedSquare = square
     updateGhost()

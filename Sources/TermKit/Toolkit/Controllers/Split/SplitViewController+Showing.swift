@@ -46,6 +46,22 @@ extension SplitViewController {
     if view.window?.firstResponder?.isDescendant(of: view) != true { mainController?.takeFocus() }
   }
 
+  // MARK: State restoration
+
+  final func encodeColumns(_ coder: Coder) {
+    if isCollapsed { return coder.encode("\(state.topColumn)", forKey: "topColumn") }
+    let isChanged = state.wantedMode != preferredDisplayMode
+    coder.encode(isChanged ? displayMode.sidebarCount : -1, forKey: "sidebarCount")
+  }
+
+  // A state of a narrow window has no number of columns, and one of a wide window no column on top.
+  final func decodeColumns(_ coder: Coder) {
+    let count = coder.containsValue(forKey: "sidebarCount") ? coder.decodeInteger(forKey: "sidebarCount") : -1
+    let top = Column.allCases.first { "\($0)" == coder.decodeString(forKey: "topColumn") }
+    if isCollapsed { return top.map(show) ?? () }
+    if (0...layout.sidebars.count).contains(count) { performStep { want(count) } }
+  }
+
   // MARK: The display mode button
 
   final func updateDisplayModeButtons() {

@@ -216,6 +216,10 @@ open class PageControl: Control {
   /// True if the control is enabled and there is more than one page.
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
 
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties + [InspectedProperty("currentPage", of: self, \PageControl.currentPage)]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     let value = isShown ? traitCollection.strings.page(currentPage + 1, numberOfPages) : nil
     return AccessibilityDefaults(

@@ -162,6 +162,12 @@ open class SegmentedControl: Control {
   /// True if the control and at least one of its segments are enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled && segments.contains(where: \.isEnabled) }
 
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties + [
+      InspectedProperty("selectedSegmentIndex", of: self, \SegmentedControl.selectedSegmentIndex)
+    ]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(state: accessibilityState) }
 
   open override var accessibilityFocus: View { cursor.map { segments[$0] } ?? self }

@@ -254,6 +254,10 @@ open class Slider: Control {
     ]
   }
 
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties + [InspectedProperty("value", of: self, \Slider.value)]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
     defaults.value = traitCollection.strings.percent(Int((scale.fraction(of: value) * 100).rounded()))

@@ -1,6 +1,6 @@
 import TermKitGraphics
 import TermKitInput
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// Two buttons that decrease and increase a value. UIKit's `UIStepper`.
 ///
@@ -247,6 +247,10 @@ open class Stepper: Control {
   open override func stateDidChange() {
     super.stateDidChange()
     updateButtons()
+  }
+
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties + [InspectedProperty("value", of: self, \Stepper.value)]
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

@@ -136,6 +136,10 @@ open class Switch: Control {
     fadeWhilePressed()
   }
 
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties + [InspectedProperty("isOn", of: self, \Switch.isOn)]
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
     defaults.label = title

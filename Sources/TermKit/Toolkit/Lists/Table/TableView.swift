@@ -282,6 +282,18 @@ open class TableView: ScrollView {
     engine.scroll(past: element, by: step)
   }
 
+  // MARK: State restoration
+
+  open override func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    engine.encode(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    engine.decode(with: coder)
+  }
+
   // MARK: Focus and input
 
   /// Whether the table can have the focus.

@@ -329,6 +329,15 @@ open class ScrollView: View {
     return found != nil && !indicator.isHidden && indicator.frame.contains(point) ? indicator : found
   }
 
+  open override func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(offset.model, forKey: "contentOffset")
+  }
+  open override func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    restoreOffset(coder)
+  }
+
   // MARK: Focus
 
   /// Whether the view can have the focus: true if the user can scroll and no subview can have the focus instead.

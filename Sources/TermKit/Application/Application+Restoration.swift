@@ -1,0 +1,47 @@
+import TermKitGraphics
+import TermKitTerminal
+@_spi(TermKit) import TermKitViews
+
+extension Application {
+  /// The seconds between a change of the screen and the writing of the `screenStateFile`: 5.
+  public nonisolated static let screenStateInterval = 5.0
+
+  // Windows that a restored screen opens are restored too.
+  func restoreState() {
+    guard let state = screenStateFile?.beginRestoring() else { return }
+    guard delegate.application(self, shouldRestoreApplicationState: Coder(state["application"])) else { return }
+    let screens = state["screens"]?.array ?? []
+    var done: [Window] = []
+    while let window = windows.first(where: { !done.contains($0) }) {
+      done.append(window)
+      guard let root = window.rootViewController, let identifier = root.restorationIdentifier,
+        let screen = screens.first(where: { $0["id"]?.string == identifier })
+      else { continue }
+      root.prepareRestoration(screen, at: [])
+      windowScene.restoreScreens(isLate: false)
+    }
+  }
+
+  /// Writes the state of the screens to the `screenStateFile`, unless it has not changed since the last time.
+  package func saveState() {
+    guard let screenStateFile, hasRestored else { return }
+    let coder = Coder()
+    guard delegate.application(self, shouldSaveApplicationState: coder) else { return }
+    // An open menu has the keys only for a moment.
+    let window = windows.last { $0.isKeyWindow } ?? windows.last
+    let focused = window?.firstResponder
+    let screens = windows.compactMap { $0.rootViewController?.restorableState(focused: focused) }
+    let state = [JSONValue.Member("application", coder.json), JSONValue.Member("screens", .array(screens))]
+    if state != savedState, screenStateFile.write(state) { savedState = state }
+  }
+
+  /// Saves the state after a few seconds, because the screen has changed. An application that is idle afterwards has no timer.
+  func saveStateLater() {
+    if savingTimer?.isValid == true { return }
+    savingTimer = windowScene.schedule(after: Self.screenStateInterval) { [weak self] in self?.saveState() }
+  }
+
+  package func controller(withRestorationIdentifierPath path: [String], _ coder: Coder) -> ViewController? {
+    delegate.application(self, viewControllerWithRestorationIdentifierPath: path, coder: coder)
+  }
+}
