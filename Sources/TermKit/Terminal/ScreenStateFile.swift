@@ -61,14 +61,7 @@ public struct ScreenStateFile: Hashable, Sendable {
     let file = FileDescriptor(number: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
     if file.number < 0 { return nil }
     defer { file.close() }
-    let buffer = ReadBuffer()
-    var bytes: [UInt8] = []
-    while bytes.count < Self.maximumSize,
-      case .bytes(let count) = file.read(into: UnsafeMutableRawBufferPointer(buffer.bytes))
-    {
-      bytes += buffer.bytes[..<count]
-    }
-    return bytes
+    return file.readAll(atMost: Self.maximumSize)
   }
 
   // MARK: Writing
@@ -94,16 +87,5 @@ public struct ScreenStateFile: Hashable, Sendable {
     for (index, character) in zip(path.indices, path) where character == "/" && index > path.startIndex {
       mkdir(String(path[..<index]), 0o700)
     }
-  }
-}
-
-extension FileDescriptor {
-  fileprivate func writeAll(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      guard case .bytes(let count) = write(rest) else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 }

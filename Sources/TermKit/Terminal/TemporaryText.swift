@@ -12,14 +12,9 @@ package struct TemporaryText {
     if file.number < 0 { return nil }
     defer { file.close() }
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      guard case .bytes(let count) = file.write(bytes) else {
-        remove()
-        return nil
-      }
-      bytes = bytes.dropFirst(count)
-    }
+    if file.writeAll(Array(text.utf8)) { return }
+    remove()
+    return nil
   }
 
   /// The present text of the file, without the newline at its end. Nil if the file cannot be read.
@@ -27,17 +22,34 @@ package struct TemporaryText {
     let file = FileDescriptor(number: open(path, O_RDONLY | O_CLOEXEC))
     if file.number < 0 { return nil }
     defer { file.close() }
-    let buffer = ReadBuffer()
-    var bytes: [UInt8] = []
-    while case .bytes(let count) = file.read(into: UnsafeMutableRawBufferPointer(buffer.bytes)) {
-      bytes += buffer.bytes[..<count]
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: file.readAll(), as: UTF8.self)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
   /// Deletes the file.
   package func remove() { unlink(path) }
+}
+
+extension FileDescriptor {
+  /// Writes all bytes of a file. Returns false if the file could not take them.
+  func writeAll(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard case .bytes(let count) = write(rest) else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Reads a file up to its end, or until there are at least `limit` bytes.
+  func readAll(atMost limit: Int = .max) -> [UInt8] {
+    let buffer = ReadBuffer()
+    var bytes: [UInt8] = []
+    while bytes.count < limit, case .bytes(let count) = read(into: UnsafeMutableRawBufferPointer(buffer.bytes)) {
+      bytes += buffer.bytes[..<count]
+    }
+    return bytes
+  }
 }
 
 /// Returns the value of a variable of the environment, or nil.

@@ -3,7 +3,7 @@ import TermKit
 
 /// The first screen: the board, the state of the game, Pause and New Game.
 final class PlayViewController: ViewController {
-  let model: TicTacToeModel
+  private let model: TicTacToeModel
   private let computer: ComputerPlayer
   private let hasLobby: Bool
   let playView = PlayView()
@@ -17,9 +17,9 @@ final class PlayViewController: ViewController {
   // Runs while the game before New Game is offered.
   private var offer: ScheduledTimer?
   // A text that the row under the board shows for a moment, such as that a square is taken.
-  private(set) var remark: (text: String, end: ScheduledTimer?)?
+  private var remark: (text: String, end: ScheduledTimer?)?
   // Whether the score was beside the board when the state was shown last.
-  private(set) var showsScore = false
+  private var showsScore = false
 
   /// Creates the screen.
   /// - Parameter hasLobby: Whether the user can play with others at other terminals.
@@ -30,12 +30,13 @@ final class PlayViewController: ViewController {
     super.init()
   }
 
-  var board: BoardView { playView.board }
+  private var board: BoardView { playView.board }
   private var undoButton: Button { playView.undoButton }
 
   override func loadView() {
     board.place = { [unowned self] square in placePiece(at: square) }
     board.squareIsTaken = { [unowned self] in say(strings.squareIsTaken) }
+    board.pauseAgain = { [unowned self] in togglePause() }
     playView.pauseButton.addTarget(self, action: PlayViewController.togglePause, for: .touchUpInside)
     undoButton.addTarget(self, action: PlayViewController.undo, for: .touchUpInside)
     playView.newGameButton.addTarget(self, action: PlayViewController.startNewGame, for: .touchUpInside)
@@ -79,7 +80,7 @@ final class PlayViewController: ViewController {
   }
 
   // The paper of a finished game is black, unless the terminal shows black as a light colour.
-  var isOnBlack: Bool { model.currentGame.isOver && !traitCollection.invertsColors }
+  private var isOnBlack: Bool { model.currentGame.isOver && !traitCollection.invertsColors }
 
   override var preferredStatusBarStyle: StatusBarStyle { isOnBlack ? .lightContent : .default }
 
@@ -164,7 +165,7 @@ final class PlayViewController: ViewController {
   }
 
   // The player to move.
-  var spokenTurn: String {
+  private var spokenTurn: String {
     let game = model.currentGame
     if game.isComputersTurn { return strings.isThinking(game.opponent) }
     if let person = game.person, game.isPersonsTurn { return strings.isToMove(person) }
@@ -172,7 +173,7 @@ final class PlayViewController: ViewController {
   }
 
   // The winner and the score.
-  var spokenOutcome: String {
+  private var spokenOutcome: String {
     let game = model.currentGame
     let score = strings.score(after: game, model.record(of: game))
     return [strings.outcome(of: game, icon: model.icon), score].compactMap { $0.map(strings.sentence) }
@@ -219,30 +220,12 @@ final class PlayViewController: ViewController {
     present(question)
   }
 
-  // MARK: State restoration
-
-  override func encodeRestorableState(with coder: Coder) {
-    super.encodeRestorableState(with: coder)
-    coder.encode(Int(model.currentGame.id.rawValue), forKey: "game")
-    coder.encode(board.isPaused, forKey: "isPaused")
-    coder.encode(Square.all.firstIndex(of: board.focusedSquare) ?? 0, forKey: "square")
-  }
-
-  // Another game may have begun meanwhile.
-  override func decodeRestorableState(with coder: Coder) {
-    super.decodeRestorableState(with: coder)
-    let square = coder.decodeInteger(forKey: "square")
-    if Square.all.indices.contains(square) { board.focus(Square.all[square]) }
-    let isSame = coder.decodeInteger(forKey: "game") == Int(model.currentGame.id.rawValue)
-    if isSame, canPause, coder.decodeBool(forKey: "isPaused") != board.isPaused { togglePause() }
-  }
-
   // MARK: Undo
 
   /// The time in seconds during which New Game in the middle of a game can be undone.
   static let offerTime = 10.0
 
-  var offersLastGame: Bool { offer != nil && model.gameBeforeNewGame != nil }
+  private var offersLastGame: Bool { offer != nil && model.gameBeforeNewGame != nil }
 
   private func offerLastGame() {
     offer?.invalidate()
@@ -364,5 +347,54 @@ final class PlayViewController: ViewController {
     (tabBarController as? MainViewController)?.updateKeys()
     undoButton.isEnabled = undoDisabledReason == nil
     playView.pauseButton.isEnabled = canPause
+  }
+
+  private var stateContent: GameStateView.Content {
+    var content = lastingContent
+    guard let remark else { return content }
+    (content.detail, content.hasScore, content.isDetailBrief) = (remark.text, false, true)
+    return content
+  }
+
+  private var lastingContent: GameStateView.Content {
+    let game = model.currentGame
+    if board.isPaused, !game.isOver {
+      return GameStateView.Content(
+        text: strings.pausedState, spoken: strings.paused, detail: hint(strings.pressToResume))
+    }
+    switch game.result {
+    case .inProgress:
+      return GameStateView.Content(
+        icon: model.profile.icon(of: game.currentPlayer), needsPiece: true,
+        text: textOfTurn, spoken: spokenTurn,
+        detail: (offersLastGame ? hint(strings.pressToReturn) : nil) ?? quietDetail)
+    case .victory, .defeat, .draw:
+      return GameStateView.Content(
+        text: strings.outcome(of: game, icon: model.icon), spoken: spokenOutcome,
+        detail: strings.score(after: game, model.record(of: game)), hasScore: true,
+        isOnBlack: isOnBlack)
+    }
+  }
+
+  // In wide windows, the names are beside the board.
+  private var quietDetail: String? {
+    let (game, draws) = (model.currentGame, model.record(of: model.currentGame).draws)
+    let waiting = (tabBarController as? MainViewController)?.waitingGames ?? 0
+    if waiting > 0 { return strings.waitingGames(waiting) }
+    if let person = game.person, game.moveCount == 0 { return strings.proposes(to: person) }
+    if showsScore { return draws > 0 ? strings.draws(draws) : nil }
+    return game.hasBothPlayersHere ? strings.withFriend : nil
+  }
+
+  // The row of keys says the same. In narrow windows, it may have no room for the key.
+  private func hint(_ text: String) -> String? {
+    playView.isAboveKeyBar && traitCollection.horizontalSizeClass == .regular ? nil : text
+  }
+
+  // The name of the other player is always shown, also where there is no room for the score.
+  private var textOfTurn: String {
+    let game = model.currentGame
+    if game.isOthersTurn { return spokenTurn }
+    return game.hasBothPlayersHere ? strings.toMove : strings.toMove(against: game)
   }
 }

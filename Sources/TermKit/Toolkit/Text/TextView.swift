@@ -46,7 +46,7 @@ open class TextView: ScrollView {
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
     let text = InspectedProperty("text", of: self, \TextView.restorableText)
     let selection = InspectedProperty("selectedRange", of: input, \TextInput.restorableSelection)
-    return super.restoredProperties + (isEditable ? [text, selection] : [selection])
+    return (isEditable ? [text, selection] : [selection]) + super.restoredProperties
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

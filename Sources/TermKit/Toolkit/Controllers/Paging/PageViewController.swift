@@ -221,8 +221,6 @@ open class PageViewController: ViewController {
 
   // MARK: State restoration
 
-  @_spi(TermKit) public final override var restorableChildren: [ViewController] { viewControllers }
-
   @_spi(TermKit) public final override func restoreChildren(
     _ identifiers: [String], _ make: (_ index: Int) -> ViewController?
   ) {

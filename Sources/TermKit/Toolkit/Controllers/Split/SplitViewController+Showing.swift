@@ -48,18 +48,16 @@ extension SplitViewController {
 
   // MARK: State restoration
 
-  final func encodeColumns(_ coder: Coder) {
-    if isCollapsed { return coder.encode("\(state.topColumn)", forKey: "topColumn") }
-    let isChanged = state.wantedMode != preferredDisplayMode
-    coder.encode(isChanged ? displayMode.sidebarCount : -1, forKey: "sidebarCount")
-  }
-
-  // A state of a narrow window has no number of columns, and one of a wide window no column on top.
-  final func decodeColumns(_ coder: Coder) {
-    let count = coder.containsValue(forKey: "sidebarCount") ? coder.decodeInteger(forKey: "sidebarCount") : -1
-    let top = Column.allCases.first { "\($0)" == coder.decodeString(forKey: "topColumn") }
-    if isCollapsed { return top.map(show) ?? () }
-    if (0...layout.sidebars.count).contains(count) { performStep { want(count) } }
+  /// The column on top of a narrow split view, or the number of columns beside or over the secondary one if the user has changed it.
+  final var restorableColumns: JSONValue {
+    get {
+      if isCollapsed { return .string("\(state.topColumn)") }
+      return state.wantedMode == preferredDisplayMode ? .null : JSONValue(displayMode.sidebarCount)
+    }
+    set {
+      if isCollapsed, let top = Column.allCases.first(where: { "\($0)" == newValue.string }) { show(top) }
+      if !isCollapsed, let count = newValue.int, 0...layout.sidebars.count ~= count { performStep { want(count) } }
+    }
   }
 
   // MARK: The display mode button

@@ -341,14 +341,8 @@ open class SplitViewController: ViewController {
     (columns + [.compact]).compactMap { hosts[$0] }
   }
 
-  open override func encodeRestorableState(with coder: Coder) {
-    super.encodeRestorableState(with: coder)
-    encodeColumns(coder)
-  }
-
-  open override func decodeRestorableState(with coder: Coder) {
-    super.decodeRestorableState(with: coder)
-    decodeColumns(coder)
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties + [InspectedProperty("columns", of: self, \SplitViewController.restorableColumns)]
   }
 
   // MARK: Status bar

@@ -230,20 +230,8 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   // MARK: State restoration
 
-  @_spi(TermKit) public final override var restorableChildren: [ViewController] { controllers }
-
-  open override func encodeRestorableState(with coder: Coder) {
-    super.encodeRestorableState(with: coder)
-    coder.encode(selected?.restorationIdentifier, forKey: "selectedViewController")
-    coder.encode(selectedIndex, forKey: "selectedIndex")
-  }
-
-  // The identifier finds the screen if the program has other tabs now.
-  open override func decodeRestorableState(with coder: Coder) {
-    super.decodeRestorableState(with: coder)
-    let identifier = coder.decodeString(forKey: "selectedViewController")
-    let known = controllers.firstIndex { $0.restorationIdentifier != nil && $0.restorationIdentifier == identifier }
-    selectedIndex = known ?? coder.decodeInteger(forKey: "selectedIndex")
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties + [InspectedProperty("selectedIndex", of: self, \TabBarController.selectedIndex)]
   }
 
   // MARK: Status bar

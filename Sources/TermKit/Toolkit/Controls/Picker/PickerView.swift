@@ -1,6 +1,6 @@
 import TermKitGraphics
 import TermKitInput
-@_spi(TermKit) import TermKitViews
+import TermKitViews
 
 /// One or several wheels of rows, of which the row in the middle is selected. UIKit's `UIPickerView`.
 ///
@@ -44,10 +44,6 @@ open class PickerView: Control {
   private func setNeedsReload() {
     needsReload = true
     contentsChanged()
-  }
-
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties + [InspectedProperty("selectedRows", of: self, \PickerView.restorableRows)]
   }
 
   // The wheels are the elements.
@@ -224,17 +220,5 @@ open class PickerView: Control {
     if !isEnabled { style = style.disabled(in: canvas.traits) }
     let hasTriangles = canvas.traits.glyphLevel == .braille
     canvas.drawEnds(hasTriangles ? "▸" : ">", hasTriangles ? "◂" : "<", in: row, style)
-  }
-}
-
-extension PickerView {
-  fileprivate final var restorableRows: [Int] {
-    get { (0..<numberOfComponents).map { selectedRow(inComponent: $0) } }
-    set {
-      for (component, row) in newValue.enumerated() where component < numberOfComponents {
-        let rows = 0..<numberOfRows(inComponent: component)
-        if rows.contains(row) { selectRow(row, inComponent: component, animated: false) }
-      }
-    }
   }
 }

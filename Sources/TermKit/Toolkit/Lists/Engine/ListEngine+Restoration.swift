@@ -12,37 +12,28 @@ import TermKitViews
   func indexPathForElement(withModelIdentifier identifier: String, in view: View) -> IndexPath?
 }
 
-extension Coder {
-  /// Keeps the index path `value` for a `key`. If it is nil, the key has no value.
-  public func encode(_ value: IndexPath?, forKey key: String) {
-    encode(value.map { [JSONValue($0.section), JSONValue($0.item)] } ?? JSONValue.null, forKey: key)
-  }
-
-  /// Returns the index path of a `key`, or nil if the key has none. There may be no such row or item any more.
-  public func decodeIndexPath(forKey key: String) -> IndexPath? {
-    let numbers = decode(forKey: key).flatMap([Int].init) ?? []
-    return numbers.count == 2 ? IndexPath(item: numbers[1], section: numbers[0]) : nil
-  }
-}
-
 extension ListEngine {
-  /// Keeps the selection, the item with the focus, and the place of the first visible item.
-  func encode(with coder: Coder) {
-    loadIfNeeded()
-    coder.encode(.array(selected.sorted().map(state)), forKey: "selected")
-    if let focus, counts.contains(focus) { coder.encode(state(of: focus), forKey: "focused") }
-    // A list that shows its beginning shows it also when it has new items there.
-    let content = host.visibleContent
-    let start = host.scrollAxis == .vertical ? content.minY : content.minX
-    guard start > 0, let first = visible.first(where: { host.frame(of: $0)?.intersects(content) == true }),
-      counts.contains(first), let frame = host.frame(of: first)
-    else { return }
-    coder.encode(state(of: first), forKey: "firstVisible")
-    coder.encode(frame.origin - content.origin, forKey: "placeOfFirstVisible")
+  /// The selection, the item with the focus, and the place of the first visible item. Setting it restores them, as far as the items exist.
+  var restorableItems: JSONValue {
+    get {
+      loadIfNeeded()
+      let coder = Coder()
+      coder.encode(.array(selected.sorted().map(state)), forKey: "selected")
+      if let focus, counts.contains(focus) { coder.encode(state(of: focus), forKey: "focused") }
+      // A list that shows its beginning shows it also when it has new items there.
+      let content = host.visibleContent
+      guard (host.scrollAxis == .vertical ? content.minY : content.minX) > 0,
+        let first = visible.first(where: { host.frame(of: $0)?.intersects(content) == true }),
+        counts.contains(first), let frame = host.frame(of: first)
+      else { return coder.json }
+      coder.encode(state(of: first), forKey: "firstVisible")
+      coder.encode(frame.origin - content.origin, forKey: "place")
+      return coder.json
+    }
+    set { restore(Coder(newValue)) }
   }
 
-  /// Restores what `encode(with:)` has kept, as far as the items still exist.
-  func decode(with coder: Coder) {
+  private func restore(_ coder: Coder) {
     host.layoutIfNeeded()
     loadIfNeeded()
     let method = "decodeRestorableState(with:)"
@@ -53,8 +44,7 @@ extension ListEngine {
     // Selected items may have other sizes.
     if !selected.isEmpty { performBatch(nil, nil) }
     guard let first = coder.decode(forKey: "firstVisible").flatMap(path) else { return }
-    let place = coder.decodePoint(forKey: "placeOfFirstVisible")
-    guard place.x.fitsCoordinates, place.y.fitsCoordinates else { return }
+    let place = coder.decodePoint(forKey: "place")
     scroll(to: first, isNear: false, animated: false, method) {
       let inset = host.adjustedContentInset
       return host.frame(of: first).map { $0.origin - place - Point(x: inset.left, y: inset.top) }
@@ -64,18 +54,16 @@ extension ListEngine {
   private var association: (any DataSourceModelAssociation)? { host.dataObject as? any DataSourceModelAssociation }
 
   private func state(of path: IndexPath) -> JSONValue {
-    let coder = Coder()
-    coder.encode(path, forKey: "path")
-    coder.encode(association?.modelIdentifierForElement(at: path, in: host), forKey: "identifier")
-    return coder.json
+    let identifier = association?.modelIdentifierForElement(at: path, in: host)
+    return ["section": JSONValue(path.section), "item": JSONValue(path.item), "identifier": identifier.inspected]
   }
 
   private func path(of state: JSONValue) -> IndexPath? {
-    let coder = Coder(state)
-    var path = coder.decodeIndexPath(forKey: "path")
-    if let association, let identifier = coder.decodeString(forKey: "identifier") {
-      path = association.indexPathForElement(withModelIdentifier: identifier, in: host)
+    var path = IndexPath(item: state["item"]?.int ?? -1, section: state["section"]?.int ?? -1)
+    if let association, let identifier = state["identifier"]?.string {
+      guard let found = association.indexPathForElement(withModelIdentifier: identifier, in: host) else { return nil }
+      path = found
     }
-    return path.flatMap { counts.contains($0) ? $0 : nil }
+    return counts.contains(path) ? path : nil
   }
 }

@@ -284,14 +284,8 @@ open class TableView: ScrollView {
 
   // MARK: State restoration
 
-  open override func encodeRestorableState(with coder: Coder) {
-    super.encodeRestorableState(with: coder)
-    engine.encode(with: coder)
-  }
-
-  open override func decodeRestorableState(with coder: Coder) {
-    super.decodeRestorableState(with: coder)
-    engine.decode(with: coder)
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties + [InspectedProperty("items", of: engine, \ListEngine.restorableItems)]
   }
 
   // MARK: Focus and input

@@ -16,6 +16,13 @@ import TermKitGraphics
   /// Makes a coder with the members of an object, or an empty one.
   package init(_ json: JSONValue? = nil) { members = json?.members ?? [] }
 
+  /// Returns the state of a controller or a view.
+  static func state(of responder: Responder) -> JSONValue {
+    let coder = Coder()
+    responder.encodeRestorableState(with: coder)
+    return coder.json
+  }
+
   /// The values as an object.
   package var json: JSONValue { .object(members) }
 
@@ -71,6 +78,12 @@ import TermKitGraphics
     guard let numbers = decode(forKey: key).flatMap([Int].init), numbers.count == 2 else { return .zero }
     return Point(x: numbers[0], y: numbers[1])
   }
+}
+
+extension JSONValue: InspectedValue {
+  package init?(inspected json: JSONValue) { self = json }
+  package var inspected: JSONValue { self }
+  package static var inspectedForm: String { "any JSON" }
 }
 
 extension Array: InspectedValue where Element: InspectedValue {

@@ -10,10 +10,11 @@ struct ScreenRestoration {
 }
 
 extension View {
-  /// The name under which the state of the view is kept until the next start. Defaults to nil: nothing is kept. UIKit's property of the same name.
+  /// The name under which the state of the view is kept until the next start. Defaults to nil: nothing is kept. UIKit's property of the same
+  /// name.
   ///
-  /// The view belongs to the nearest controller, which needs an identifier too. No other view of this controller may have the same one, and views
-  /// that are reused, such as those in the rows of a table, need none.
+  /// The view belongs to the nearest controller, which needs an identifier too. No other view of this controller may have the same one, and
+  /// views that are reused, such as those in the rows of a table, need none.
   public final var restorationIdentifier: String? {
     get { attachments?.restorationIdentifier }
     set { if newValue != restorationIdentifier { requiredAttachments.restorationIdentifier = newValue } }
@@ -27,19 +28,13 @@ extension View {
 }
 
 extension ViewController {
-  /// The name under which the state of the controller is kept until the next start. Defaults to nil: nothing is kept. UIKit's property of the same
-  /// name.
+  /// The name under which the state of the controller is kept until the next start. Defaults to nil: nothing is kept. UIKit's property of the
+  /// same name.
   ///
-  /// The controllers that contain or present it need identifiers too, up to the root of a window. See ``ScreenStateFile``.
+  /// The controllers that contain or present it need identifiers too, up to the root of a window.
   public final var restorationIdentifier: String? {
-    get { lifecycleState.restoration?.identifier }
-    set { if newValue != restorationIdentifier { changeRestoration { $0.identifier = newValue } } }
-  }
-
-  private func changeRestoration(_ change: (inout ScreenRestoration) -> Void) {
-    var restoration = lifecycleState.restoration ?? ScreenRestoration()
-    change(&restoration)
-    lifecycleState.restoration = restoration
+    get { lifecycleState.restoration.identifier }
+    set { lifecycleState.restoration.identifier = newValue }
   }
 
   // Each level of controllers is two levels of JSON, of which 64 can be read.
@@ -51,48 +46,39 @@ extension ViewController {
   /// - Parameter focused: The view that has the focus.
   package final func restorableState(focused: View?, depth: Int = 0) -> JSONValue? {
     guard let restorationIdentifier, depth < Self.maximumDepth else { return nil }
-    let state = Coder(lifecycleState.restoration?.rest)
-    func encode(_ name: String, _ value: () -> JSONValue?) {
-      if !state.containsValue(forKey: name), let value = value() { state.encode(value, forKey: name) }
-    }
     let presented = presentation.flatMap { $0.isEnding ? nil : $0.presented }
     let children = restorableChildren
-    let isOwnFocus = (children + [presented].compactMap { $0 }).allSatisfy { child in
-      child.restorationIdentifier == nil || child.viewIfLoaded.map { focused?.isDescendant(of: $0) == true } != true
+    // What has not been restored yet is kept as it is.
+    let state = Coder(lifecycleState.restoration.rest)
+    let awaited = state.decode(forKey: "children")?.array ?? []
+    func encode(_ name: String, _ value: @autoclosure () -> JSONValue?) {
+      if state.decode(forKey: name) == nil, let value = value() { state.encode(value, forKey: name) }
     }
-    state.encode(restorationIdentifier, forKey: "id")
-    encode("state") {
-      let coder = Coder()
-      encodeRestorableState(with: coder)
-      return coder.json
-    }
+    encode("id", .string(restorationIdentifier))
+    encode("state", Coder.state(of: self))
     encode("views", statesOfViews)
-    encode("focus") { isOwnFocus ? placeOfFocus(focused) : nil }
-    let awaited = lifecycleState.restoration?.rest?["children"]?.array ?? []
+    encode("focus", placeOfFocus(focused, besides: children + (presented.map { [$0] } ?? [])))
+    encode("presented", presented?.restorableState(focused: focused, depth: depth + 1))
     let made = children.compactMap { $0.restorableState(focused: focused, depth: depth + 1) }
     state.encode(.array(made + awaited), forKey: "children")
-    encode("presented") { presented?.restorableState(focused: focused, depth: depth + 1) }
     return state.json
   }
 
-  private func statesOfViews() -> JSONValue? {
+  private var statesOfViews: JSONValue? {
     let states = Coder()
-    viewIfLoaded?.forEachRestorable { identifier, view in
-      let coder = Coder()
-      view.encodeRestorableState(with: coder)
-      if states.decode(forKey: identifier) == nil { states.encode(coder.json, forKey: identifier) }
-    }
+    viewIfLoaded?.forEachRestorable { states.encode(Coder.state(of: $1), forKey: $0) }
     return states.members.isEmpty ? nil : states.json
   }
 
   // Most views that can have the focus have no identifiers. The type of the view shows whether it is still the same one.
-  private func placeOfFocus(_ focused: View?) -> JSONValue? {
-    guard let view = viewIfLoaded else { return nil }
-    let hasFocus = focused?.isDescendant(of: view) == true
-    guard let wanted = hasFocus ? focused : lastFocusedView,
-      let index = view.focusableViews.firstIndex(where: { $0 === wanted })
-    else { return nil }
-    return ["index": JSONValue(index), "type": .string("\(type(of: wanted))"), "isFirst": .bool(hasFocus)]
+  private func placeOfFocus(_ focused: View?, besides others: [ViewController]) -> JSONValue? {
+    func contains(_ controller: ViewController) -> Bool {
+      controller.viewIfLoaded.map { focused?.isDescendant(of: $0) == true } ?? false
+    }
+    if others.contains(where: { $0.restorationIdentifier != nil && contains($0) }) { return nil }
+    let wanted = contains(self) ? focused : lastFocusedView
+    guard let index = viewIfLoaded?.focusableViews.firstIndex(where: { $0 === wanted }), let wanted else { return nil }
+    return ["index": JSONValue(index), "type": .string("\(type(of: wanted))"), "isFirst": .bool(wanted === focused)]
   }
 
   // MARK: Restoring
@@ -100,83 +86,80 @@ extension ViewController {
   /// Makes the controllers inside this one again, and has the states restored as soon as their controllers are on the screen.
   /// - Parameter path: The identifiers that lead to this controller, without its own.
   package final func prepareRestoration(_ json: JSONValue, at path: [String]) {
-    guard let restorationIdentifier, json["id"]?.string == restorationIdentifier, path.count < Self.maximumDepth else {
+    guard let identifier = restorationIdentifier, json["id"]?.string == identifier, path.count < Self.maximumDepth
+    else {
       return
     }
-    let path = path + [restorationIdentifier]
     let states = json["children"]?.array ?? []
+    lifecycleState.restoration.path = path + [identifier]
     if screenState.isShown { viewIfLoaded?.window?.windowScene?.restoreBeforeFrame(self) }
-    restoreChildren(states.map { $0["id"]?.string ?? "" }) { makeController(states[$0], in: path) }
+    restoreChildren(states.map { $0["id"]?.string ?? "" }) { makeController(states[$0]) }
     let rest = Coder(json)
-    rest.encode(.array(prepareChildren(states, at: path)), forKey: "children")
-    changeRestoration { ($0.path, $0.rest) = (path, rest.json) }
+    rest.encode(.array(prepareChildren(states)), forKey: "children")
+    lifecycleState.restoration.rest = rest.json
   }
 
   // Returns the states of children that do not exist yet, because the view has not been loaded or laid out.
-  private func prepareChildren(_ states: [JSONValue], at path: [String]) -> [JSONValue] {
+  private func prepareChildren(_ states: [JSONValue]) -> [JSONValue] {
     var children = restorableChildren
     return states.filter { state in
       guard let index = children.firstIndex(where: { $0.restorationIdentifier == state["id"]?.string }) else {
         return true
       }
-      children.remove(at: index).prepareRestoration(state, at: path)
+      children.remove(at: index).prepareRestoration(state, at: lifecycleState.restoration.path)
       return false
     }
   }
 
-  private func makeController(_ json: JSONValue, in path: [String]) -> ViewController? {
-    guard let identifier = json["id"]?.string, let host = WindowScene.current?.host else { return nil }
-    let made = host.controller(withRestorationIdentifierPath: path + [identifier], Coder(json["state"]))
-    // The program may have returned a controller that already has a place.
-    guard let made, made.parent == nil, made.ownPresentation == nil, made.rootWindow == nil else { return nil }
-    if made.restorationIdentifier == nil { made.restorationIdentifier = identifier }
+  // The program may return a controller that already has a place.
+  private func makeController(_ json: JSONValue) -> ViewController? {
+    let path = lifecycleState.restoration.path + [json["id"]?.string ?? ""]
+    guard
+      let made = WindowScene.current?.host?.controller(withRestorationIdentifierPath: path, Coder(json["state"])),
+      made.parent == nil, made.ownPresentation == nil, made.rootWindow == nil
+    else { return nil }
+    if made.restorationIdentifier == nil { made.restorationIdentifier = path.last }
     return made
   }
 
   /// Restores the state of this controller, which is on the screen, or the part that comes before what it presents.
-  /// - Parameter isLate: Whether the controller was not on the screen at the start.
-  /// - Returns: The controller that is presented again, and has to be restored next. Nil if everything is restored.
-  final func restoreNextPart(isLate: Bool) -> ViewController? {
-    guard let rest = lifecycleState.restoration?.rest, let path = lifecycleState.restoration?.path else { return nil }
+  /// - Returns: The controller that is presented again, and has to be restored next. Nil if everything is restored but the focus.
+  final func restoreNextPart() -> ViewController? {
+    guard let rest = lifecycleState.restoration.rest else { return nil }
     if let state = rest["state"] {
-      changeRestoration {
-        $0.rest = .object((rest.members ?? []).filter { !["state", "presented"].contains($0.name) })
-      }
+      let others = (rest.members ?? []).filter { !["state", "presented"].contains($0.name) }
+      lifecycleState.restoration.rest = .object(others)
       decodeRestorableState(with: Coder(state))
       viewIfLoaded?.layoutIfNeeded()
-      if let presented = rest["presented"].flatMap({ presentAgain($0, in: path) }) { return presented }
+      if let presented = rest["presented"].flatMap(presentAgain) { return presented }
     }
-    changeRestoration { $0.rest = nil }
-    _ = prepareChildren(rest["children"]?.array ?? [], at: path)
+    lifecycleState.restoration.rest = nil
+    _ = prepareChildren(rest["children"]?.array ?? [])
     viewIfLoaded?.forEachRestorable { identifier, view in
       if let state = rest["views"]?[identifier] { view.decodeRestorableState(with: Coder(state)) }
     }
-    restoreFocus(rest["focus"], isLate: isLate)
     applicationFinishedRestoringState()
     return nil
   }
 
-  private func presentAgain(_ json: JSONValue, in path: [String]) -> ViewController? {
-    // The program may have presented it when it decoded its state.
-    let identifier = json["id"]?.string ?? ""
-    let present = presentation?.presented
-    guard
-      let controller = present ?? associatedController(withRestorationIdentifier: identifier)
-        ?? makeController(json, in: path)
-    else { return nil }
-    controller.prepareRestoration(json, at: path)
-    if present == nil { controller.presentAgain(over: self) }
+  // The program may have presented the controller when it decoded its state.
+  private func presentAgain(_ json: JSONValue) -> ViewController? {
+    let known = presentation?.presented
+    let own = associatedController(withRestorationIdentifier: json["id"]?.string ?? "")
+    guard let controller = known ?? own ?? makeController(json) else { return nil }
+    controller.prepareRestoration(json, at: lifecycleState.restoration.path)
+    if known == nil { controller.presentAgain(over: self) }
     return controller
   }
 
-  // At the start, only one controller has the focus. Later, the controller may have it because it has just appeared.
-  private func restoreFocus(_ json: JSONValue?, isLate: Bool) {
-    guard let json, let views = viewIfLoaded?.focusableViews, let index = json["index"]?.int,
-      views.indices.contains(index), json["type"]?.string == "\(type(of: views[index]))"
-    else { return }
+  /// Gives the focus to the view that had it. If not `isLate`, the program starts, and only one controller has the focus.
+  fileprivate final func restoreFocus(_ json: JSONValue?, isLate: Bool) {
+    guard let view = viewIfLoaded, let index = json?["index"]?.int else { return }
+    let views = view.focusableViews
+    guard views.indices.contains(index), json?["type"]?.string == "\(type(of: views[index]))" else { return }
     lastFocusedView = views[index]
-    let hasFocus = viewIfLoaded.map { $0.window?.firstResponder?.isDescendant(of: $0) == true } ?? false
-    if json["isFirst"] == true || isLate && hasFocus { views[index].becomeFirstResponder() }
+    let hasFocus = view.window?.firstResponder?.isDescendant(of: view) == true
+    if json?["isFirst"] == true || isLate && hasFocus { views[index].becomeFirstResponder() }
   }
 }
 
@@ -191,18 +174,22 @@ extension WindowScene {
   /// - Parameter isLate: Whether the program has started before.
   package func restoreScreens(isLate: Bool) {
     let wasInstant = animator.isInstant
+    var restored: [(controller: ViewController, focus: JSONValue?)] = []
     animator.isInstant = true
     layOutWindows()
     while !controllersToRestore.isEmpty {
       let controller = controllersToRestore.removeFirst()
-      guard controller.screenState.isShown else { continue }
-      if let presented = controller.restoreNextPart(isLate: isLate) {
+      guard controller.screenState.isShown, let rest = controller.lifecycleState.restoration.rest else { continue }
+      if let presented = controller.restoreNextPart() {
         // The search of a list decides which rows the list has.
         controllersToRestore.removeAll { $0 === presented }
         controllersToRestore.insert(contentsOf: [presented, controller], at: 0)
+      } else {
+        restored.append((controller, rest["focus"]))
       }
       layOutWindows()
     }
+    for (controller, focus) in restored { controller.restoreFocus(focus, isLate: isLate) }
     animator.isInstant = wasInstant
   }
 }

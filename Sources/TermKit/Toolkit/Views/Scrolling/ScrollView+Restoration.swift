@@ -2,10 +2,12 @@ import TermKitGraphics
 
 extension ScrollView {
   // Without room, such as in a hidden view, the offset would be lost. The size of the content may have changed just now.
-  final func restoreOffset(_ coder: Coder) {
-    guard !bounds.isEmpty, coder.containsValue(forKey: "contentOffset") else { return }
-    layoutIfNeeded()
-    let offset = coder.decodePoint(forKey: "contentOffset")
-    if offset.x.fitsCoordinates, offset.y.fitsCoordinates { setContentOffset(offset, animated: false) }
+  final var restorableOffset: [Int] {
+    get { [targetOffset.x, targetOffset.y] }
+    set {
+      guard newValue.count == 2, !bounds.isEmpty else { return }
+      layoutIfNeeded()
+      setContentOffset(Point(x: newValue[0], y: newValue[1]), animated: false)
+    }
   }
 }

@@ -329,13 +329,9 @@ open class ScrollView: View {
     return found != nil && !indicator.isHidden && indicator.frame.contains(point) ? indicator : found
   }
 
-  open override func encodeRestorableState(with coder: Coder) {
-    super.encodeRestorableState(with: coder)
-    coder.encode(offset.model, forKey: "contentOffset")
-  }
-  open override func decodeRestorableState(with coder: Coder) {
-    super.decodeRestorableState(with: coder)
-    restoreOffset(coder)
+  // Subclasses restore their contents first.
+  @_spi(TermKit) open override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties + [InspectedProperty("contentOffset", of: self, \ScrollView.restorableOffset)]
   }
 
   // MARK: Focus
