@@ -42,36 +42,36 @@ struct LeftScreen: Sendable {
         (Keys.messages, "Message 19"), ("\u{1B}[B", "Reply"), ("e", "Edit Message"),
         (" and more", "Message 18 and more"),
       ]),
-    LeftScreen(name: "Profile", steps: [(Keys.profile, "Statistics"), ("\t", "Statistics")]),
+    LeftScreen(name: "Profile", steps: [(Keys.profile, "STATISTICS"), ("\t", "STATISTICS")]),
     LeftScreen(
       name: "the dashboard", size: Size(width: 120, height: 30),
       steps: [
-        (Keys.profile, "WHO BEGINS"), ("\t\t", "WHO BEGINS"),
+        (Keys.profile, "Show History"), ("\t\t", "Show History"),
       ]),
     LeftScreen(
       name: "the choice of the opponent",
       steps: [
-        (Keys.profile, "Statistics"), ("\u{1B}[B", "Statistics"), ("\r", "Learner"), ("\u{1B}[B", "Learner"),
+        (Keys.profile, "STATISTICS"), ("\u{1B}[B", "STATISTICS"), ("\r", "Learner"), ("\u{1B}[B", "Learner"),
       ]),
     LeftScreen(
       name: "the history",
       steps: [
-        (Keys.profile, "Statistics"), ("h", "Done"), ("\u{1B}[B\u{1B}[B", "Done"),
+        (Keys.profile, "STATISTICS"), ("h", "Done"), ("\u{1B}[B\u{1B}[B", "Done"),
       ]),
     LeftScreen(
       name: "the film strip", size: Size(width: 120, height: 30),
       steps: [
-        (Keys.profile, "WHO BEGINS"), ("h", "Done"), ("v", "List"), ("\u{1B}[C\u{1B}[C", "List"),
+        (Keys.profile, "Show History"), ("h", "Done"), ("v", "List"), ("\u{1B}[C\u{1B}[C", "List"),
       ]),
     LeftScreen(
       name: "a past game",
       steps: [
-        (Keys.profile, "Statistics"), ("h", "Done"), ("\u{1B}[B\r", "Replay"), ("\u{1B}[D\u{1B}[D", "Replay"),
+        (Keys.profile, "STATISTICS"), ("h", "Done"), ("\u{1B}[B\r", "Replay"), ("\u{1B}[D\u{1B}[D", "Replay"),
       ]),
     LeftScreen(
       name: "the filter",
       steps: [
-        (Keys.profile, "Statistics"), ("h", "Done"), ("/", "Filter"), ("\u{1B}[B\r", "Filter"),
+        (Keys.profile, "STATISTICS"), ("h", "Done"), ("/", "Filter"), ("\u{1B}[B\r", "Filter"),
       ]),
   ]
 
@@ -83,9 +83,23 @@ struct LeftScreen: Sendable {
     }
     // When the list of keys has come and gone, the keys before it have had their effects.
     game.terminal.send("\u{1B}OP")
-    game.waitForText("Quit")
+    game.waitForText(" closes")
     game.terminal.send(Keys.escape)
-    game.waitForNo("Quit")
+    game.terminal.wait(for: "a whole frame without the list of keys") { screen in
+      !screen.text.contains(" closes") && game.terminal.endsWithFrame
+    }
+  }
+
+  /// The terminal's answer that it shows frames as a whole. The program then marks the beginnings and the ends of frames.
+  static let offers = ["\u{1B}[?2026$p": "\u{1B}[?2026;2$y"]
+}
+
+extension TerminalSession {
+  /// Whether the last frame has arrived as a whole.
+  fileprivate var endsWithFrame: Bool {
+    let output = String(decoding: bytes.suffix(100_000), as: UTF8.self)
+    guard let end = output.range(of: "\u{1B}[?2026l", options: .backwards) else { return false }
+    return output.range(of: "\u{1B}[?2026h", options: .backwards).map { $0.lowerBound < end.lowerBound } ?? true
   }
 }
 
@@ -105,6 +119,14 @@ extension TemporaryStore {
   /// The ways in which a program ends that saves its screens: signals, the loss of the terminal (0), and the user's wish (nil).
   private static let ends: [Int32?] = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGALRM, 0, nil]
 
+  private func start(_ store: TemporaryStore, _ screen: LeftScreen, shell: String? = nil, restores: Bool = true) throws
+    -> GameSession
+  {
+    try GameSession(
+      store: store, size: screen.size, arguments: ["--reduce-motion"], answers: LeftScreen.offers, shell: shell,
+      restores: restores)
+  }
+
   @Test(arguments: 0..<LeftScreen.all.count)
   func `the next start shows the screen that the user left, however the game ended`(index: Int) throws {
     let count = Sample.count(1, of: Self.ends.count)
@@ -116,7 +138,7 @@ extension TemporaryStore {
   private func expectSameScreen(_ screen: LeftScreen, after end: Int32?) throws {
     let store = try TemporaryStore()
     try store.fill()
-    let game = try GameSession(store: store, size: screen.size, arguments: ["--reduce-motion"], restores: true)
+    let game = try start(store, screen)
     screen.reach(game)
     let wanted = picture(game)
     switch end {
@@ -129,7 +151,7 @@ extension TemporaryStore {
   }
 
   private func expect(_ store: TemporaryStore, _ screen: LeftScreen, shows wanted: String, _ what: String) throws {
-    let game = try GameSession(store: store, size: screen.size, arguments: ["--reduce-motion"], restores: true)
+    let game = try start(store, screen)
     guard !game.terminal.wait(for: what, until: { _ in picture(game) == wanted }) else { return }
     Issue.record("\(what) showed\n\(wanted)")
   }
@@ -138,8 +160,7 @@ extension TemporaryStore {
     let store = try TemporaryStore()
     try store.fill()
     let screen = LeftScreen.all[2]
-    let game = try GameSession(
-      store: store, arguments: ["--reduce-motion"], shell: "set -m; \"$@\"; echo stopped; read line", restores: true)
+    let game = try start(store, screen, shell: "set -m; \"$@\"; echo stopped; read line")
     screen.reach(game)
     let wanted = picture(game)
     let process = try #require(game.terminal.terminal.foregroundJob)
@@ -153,7 +174,7 @@ extension TemporaryStore {
     let store = try TemporaryStore()
     try store.fill()
     let screen = LeftScreen.all[10]
-    let game = try GameSession(store: store, arguments: ["--reduce-motion"], restores: true)
+    let game = try start(store, screen)
     screen.reach(game)
     let wanted = picture(game)
     let file = try #require(Store.screensPath(of: store.path))
@@ -170,12 +191,12 @@ extension TemporaryStore {
     let store = try TemporaryStore()
     try store.fill()
     for restores in [true, false] {
-      let game = try GameSession(store: store, arguments: ["--reduce-motion"], restores: restores)
+      let game = try start(store, LeftScreen.all[10], restores: restores)
       LeftScreen.all[10].reach(game)
       game.quit()
     }
-    let game = try GameSession(store: store, arguments: ["--reduce-motion"], restores: true)
-    game.waitForText("Statistics")
+    let game = try start(store, LeftScreen.all[10])
+    game.waitForText("STATISTICS")
   }
 
   // The first row has the time.

@@ -20,6 +20,7 @@ extension Application {
       root.prepareRestoration(screen, at: [])
       windowScene.restoreScreens(isLate: false)
     }
+    if state["hasFocus"] == false { keyWindow?.firstResponder?.resignFirstResponder() }
   }
 
   /// Writes the state of the screens to the `screenStateFile`, unless it has not changed since the last time.
@@ -31,7 +32,10 @@ extension Application {
     let window = windows.last { $0.isKeyWindow } ?? windows.last
     let focused = window?.firstResponder
     let screens = windows.compactMap { $0.rootViewController?.restorableState(focused: focused) }
-    let state = [JSONValue.Member("application", coder.json), JSONValue.Member("screens", .array(screens))]
+    let state = [
+      JSONValue.Member("application", coder.json), JSONValue.Member("hasFocus", .bool(focused != nil)),
+      JSONValue.Member("screens", .array(screens)),
+    ]
     if state != savedState, screenStateFile.write(state) { savedState = state }
   }
 

@@ -73,7 +73,7 @@ import Testing
     let (stage, bytes) = try stage()
     let state = try JSONValue(parsing: String(decoding: bytes, as: UTF8.self))
     for seed in 0..<Sample.count(40, of: 1000) {
-      var generator = SeededGenerator(seed: UInt64(seed))
+      var generator = SeededGenerator(seed: UInt64(seed + 1))
       let changed = state.withChanges(using: &generator)
       try start(stage, Array(changed.text.utf8), visits: seed % 5 == 0)
     }
