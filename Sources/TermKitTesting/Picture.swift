@@ -37,6 +37,14 @@ public struct Picture: Equatable, CustomStringConvertible {
     return "row \(first) differs.\nDrawn:\n\(self)\nExpected:\n\(expected)"
   }
 
+  /// Returns the row and the number of characters before the first difference. Nil if the pictures are equal.
+  package func firstDifference(from expected: Picture) -> (row: Int, character: Int)? {
+    let length = max(rows.count, expected.rows.count)
+    guard let row = (0..<length).first(where: { row($0) != expected.row($0) }) else { return nil }
+    let (drawn, wanted) = (Array(row < rows.count ? rows[row] : ""), Array(expected.row(row) ?? ""))
+    return (row, zip(drawn, wanted).prefix { $0 == $1 }.count)
+  }
+
   private func row(_ index: Int) -> String? { index < rows.count ? rows[index] : nil }
 
   package func expectEqual(to text: String, _ sourceLocation: SourceLocation) {
@@ -73,7 +81,8 @@ extension View {
   Picture(view.drawn(traits: traits)).expectEqual(to: picture, sourceLocation)
 }
 
-/// Checks that the screen of an application looks like a picture. The failure shows both pictures.
+/// Checks that the screen of an application looks like a picture. The failure shows both pictures, and why the first wrong cell looks as it
+/// does (`Application.why(x:y:)`).
 ///
 ///     expect(app, shows: """
 ///                09:41
@@ -86,5 +95,8 @@ extension View {
 @MainActor public func expect(
   _ app: TestApplication, shows picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  Picture(app.screen).expectEqual(to: picture, sourceLocation)
+  let (drawn, expected) = (Picture(app.screen), Picture(picture))
+  guard let difference = drawn.difference(from: expected) else { return }
+  let reason = drawn.firstDifference(from: expected).map { app.reason(row: $0.row, character: $0.character) } ?? ""
+  Issue.record("\(difference)\(reason)", sourceLocation: sourceLocation)
 }

@@ -58,7 +58,24 @@ public struct Snapshot: Equatable, CustomStringConvertible {
   }
 }
 
-/// Checks the glyphs and colours of an application's screen against a recorded snapshot. The failure shows the lines that differ.
+extension Snapshot {
+  /// Returns the row and the number of characters before the first difference. Nil if the snapshots are equal, or if the screens have
+  /// different numbers of rows.
+  /// - Parameter rows: The number of rows of this snapshot.
+  package func firstDifference(from expected: Snapshot, rows: Int) -> (row: Int, character: Int)? {
+    let (drawn, wanted) = (lines, expected.lines)
+    guard rows > 0, drawn.count == wanted.count else { return nil }
+    return drawn.indices.first { drawn[$0] != wanted[$0] }.map { index in
+      (index % rows, zip(drawn[index], wanted[index]).prefix { $0 == $1 }.count - 1)
+    }
+  }
+
+  // The rows of all sections, each after a bar.
+  private var lines: [Substring] { description.split(separator: "\n").filter { $0.hasPrefix("|") } }
+}
+
+/// Checks the glyphs and colours of an application's screen against a recorded snapshot. The failure shows the lines that differ, and why the
+/// first wrong cell looks as it does (`Application.why(x:y:)`).
 ///
 /// The snapshot is a text file in the folder `Snapshots` beside the test's file. If it does not exist, it is written and the test
 /// fails: look at the file, then run the test again. SwiftPM warns about files that it does not know, so the target of the tests needs
@@ -72,7 +89,10 @@ public struct Snapshot: Equatable, CustomStringConvertible {
   _ app: TestApplication, matchesSnapshot name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expect(app.screen, matchesSnapshot: name, filePath: filePath, sourceLocation: sourceLocation)
+  compare(Snapshot(app.screen), with: name, filePath, sourceLocation) { expected in
+    let place = Snapshot(app.screen).firstDifference(from: expected, rows: app.screen.size.height)
+    return place.map { app.reason(row: $0.row, character: $0.character) } ?? ""
+  }
 }
 
 /// Checks the glyphs and colours of cells against a recorded snapshot, as `expect(_:matchesSnapshot:)` does for applications.
@@ -85,10 +105,18 @@ public func expect(
   _ buffer: CellBuffer, matchesSnapshot name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  compare(Snapshot(buffer), with: name, filePath, sourceLocation) { _ in "" }
+}
+
+private func compare(
+  _ snapshot: Snapshot, with name: String, _ filePath: String, _ sourceLocation: SourceLocation,
+  reason: (Snapshot) -> String
+) {
   let isRecording = ProcessInfo.processInfo.environment["TERMKIT_RECORD_SNAPSHOTS"] == "1"
   let file = SnapshotFile(name: name, besides: filePath)
-  if let problem = file.problem(with: Snapshot(buffer), isRecording: isRecording) {
-    Issue.record("\(problem)", sourceLocation: sourceLocation)
+  let expected = file.recorded
+  if let problem = file.problem(with: snapshot, isRecording: isRecording) {
+    Issue.record("\(problem)\(expected.map(reason) ?? "")", sourceLocation: sourceLocation)
   }
 }
 
@@ -101,6 +129,9 @@ package struct SnapshotFile {
   package init(name: String, besides filePath: String) {
     url = URL(filePath: filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name).txt")
   }
+
+  /// The recorded snapshot, or nil if there is none.
+  fileprivate var recorded: Snapshot? { (try? String(contentsOf: url, encoding: .utf8)).map { Snapshot($0) } }
 
   /// Compares a snapshot with the recorded one, or records it.
   /// - Returns: The reason why the test fails, or nil if it succeeds.

@@ -194,8 +194,8 @@ extension View {
   private var isDrawn: Bool { !isHidden || dissolve != nil }
 
   private func renderContents(in canvas: inout Canvas, frame: Rect, tint above: PresentationTint) {
-    if LayoutDirections.areMixed, canvas.isMirrored != isRightToLeft {
-      return renderTurned(in: &canvas, frame: frame, tint: above)
+    if LayoutDirections.areMixed, canvas.isMirrored != isRightToLeft || canvas.trace?.isNew(self) == true {
+      return renderSpecially(in: &canvas, frame: frame, tint: above)
     }
     guard let ownTraitOverrides else { return renderTree(in: &canvas, frame: frame, tint: above) }
     let traits = canvas.traits
@@ -204,9 +204,14 @@ extension View {
     canvas.traits = traits
   }
 
-  // A view of another direction than the canvas is drawn as its mirror image, and so is the canvas.
+  // A view of another direction than the canvas is drawn as its mirror image, and so is the canvas. A trace hears of each view.
   @inline(never)
-  private func renderTurned(in canvas: inout Canvas, frame: Rect, tint above: PresentationTint) {
+  private func renderSpecially(in canvas: inout Canvas, frame: Rect, tint above: PresentationTint) {
+    if let trace = canvas.trace, trace.isNew(self) {
+      trace.begin(self, on: canvas)
+      defer { trace.end(on: canvas) }
+      return renderContents(in: &canvas, frame: frame, tint: above)
+    }
     canvas.withOppositeDirection(in: frame, clips: clipsToBounds) { renderContents(in: &$0, frame: frame, tint: above) }
   }
 

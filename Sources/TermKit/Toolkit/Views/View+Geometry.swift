@@ -48,6 +48,7 @@ extension View {
     let old = frameValue.model
     if new == old { return }
     requireCoordinates(new)
+    noteFrameSource()
     setNeedsDisplayInSubtree()
     var value = frameValue
     value.set(new, in: self, movesView: true, restore: { $0.frame = $1 }) { view, before in

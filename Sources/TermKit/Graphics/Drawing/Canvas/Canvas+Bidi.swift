@@ -79,6 +79,14 @@ extension Canvas {
       }
       x += item.width
     }
+    if isSpecial { noteTraced(line, at: point, style: style) }
     return line.columns
+  }
+
+  @inline(never)
+  private func noteTraced(_ line: BidiLine, at point: Point, style: (BidiLine.Item) -> TextStyle) {
+    guard let trace, let first = line.items.first else { return }
+    let text = line.items.map { String(String.UnicodeScalarView($0.glyph.scalars)) }.joined()
+    trace.note(text, columns: line.columns, at: point + origin, style(first), self)
   }
 }

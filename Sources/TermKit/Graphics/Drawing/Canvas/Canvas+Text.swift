@@ -38,7 +38,7 @@ extension Canvas {
   /// - Returns: The width of the text, in columns.
   @discardableResult
   public mutating func draw(_ text: some StringProtocol, at point: Point, style: TextStyle = TextStyle()) -> Int {
-    if isMirrored { return drawMirrored(String(text), at: point, style: style) }
+    if isSpecial { return drawSpecially(String(text), at: point, style: style) }
     var copy = text.description
     var mayReorder = false
     let plainColumns = copy.withUTF8 { bytes in
@@ -67,7 +67,8 @@ extension Canvas {
   }
 
   @inline(never)
-  private mutating func drawMirrored(_ text: String, at point: Point, style: TextStyle) -> Int {
+  private mutating func drawSpecially(_ text: String, at point: Point, style: TextStyle) -> Int {
+    if !isMirrored, let trace { return drawTraced(text, at: point, style: style, trace) }
     let columns = text.columns
     drawStraight(columns: columns, at: point) { $0.draw(text, at: point, style: style) }
     return columns

@@ -34,7 +34,7 @@ package struct PresentationTint: Hashable {
   package init(color: Color) { self.color = color }
 
   /// The colour to draw with (T8).
-  var effectiveColor: Color { dimming > 0 ? color.mixed(with: color.grayscale, dimming) : color }
+  package var effectiveColor: Color { dimming > 0 ? color.mixed(with: color.grayscale, dimming) : color }
 
   var isDimmed: Bool { dimming >= 0.5 }
 

@@ -25,7 +25,11 @@ public struct Canvas {
   /// The next frame of the animated images drawn since this property was nil, in the buffer's coordinates.
   package var nextImageFrame: NextImageFrame?
   /// Whether the columns count from the right edge, because the finished cells are mirrored.
-  package var isMirrored = false
+  package var isMirrored = false { didSet { isSpecial = isMirrored || trace != nil } }
+  /// The record of what changes one cell. Defaults to nil: nobody asks.
+  package var trace: DrawingTrace? { didSet { isSpecial = isMirrored || trace != nil } }
+  /// Whether texts are drawn in a special way: on a mirrored canvas, or on one with a trace.
+  private(set) var isSpecial = false
   /// The tint of the view that draws.
   package var tint = PresentationTint(color: .systemBlue)
   /// True once the tint was used for drawing.
@@ -108,7 +112,9 @@ public struct Canvas {
   }
 
   private mutating func turn(_ area: Rect) {
+    trace?.note(self)
     cells.mirror(area)
+    trace?.turn(area)
     isMirrored.toggle()
   }
 }

@@ -50,21 +50,31 @@ extension ViewController: AppearanceContainer {}
 
 extension Appearance {
   /// Returns the proxy for all instances of this class and its subclasses.
-  public static func appearance() -> AppearanceProxy<Self> { AppearanceProxy(self, []) }
+  /// - Parameters:
+  ///   - file: The file of the call, filled in by the compiler. `Application.why(x:y:)` names it with the rule.
+  ///   - line: The line of the call, filled in by the compiler.
+  public static func appearance(file: StaticString = #fileID, line: UInt = #line) -> AppearanceProxy<Self> {
+    AppearanceProxy(self, [], file: file, line: line)
+  }
 
   /// Returns the proxy for instances inside nested containers, each at any depth: the first contains the instance, the second the first.
   ///
   /// If several rules match, the one with the longest list wins. At equal length, the rule whose last container is farthest from the view
   /// wins, then the rule whose last but one is, and so on. After that, the rule for the class nearest to the view's own class wins, then
   /// the program's rule over its theme's, then the rule set last. A controller contains its view and everything inside that.
-  /// - Parameter containers: Classes of views and view controllers, the innermost first.
+  /// - Parameters:
+  ///   - containers: Classes of views and view controllers, the innermost first.
+  ///   - file: The file of the call, filled in by the compiler. `Application.why(x:y:)` names it with the rule.
+  ///   - line: The line of the call, filled in by the compiler.
   /// - Precondition: `containers` is not empty.
-  public static func appearance(whenContainedIn containers: [any AppearanceContainer.Type]) -> AppearanceProxy<Self> {
+  public static func appearance(
+    whenContainedIn containers: [any AppearanceContainer.Type], file: StaticString = #fileID, line: UInt = #line
+  ) -> AppearanceProxy<Self> {
     Contract.require(
       !containers.isEmpty,
       "\(self).appearance(whenContainedIn: []) names no container: name one, or call appearance() for rules without a condition"
     )
-    return AppearanceProxy(self, containers)
+    return AppearanceProxy(self, containers, file: file, line: line)
   }
 }
 

@@ -84,6 +84,13 @@ import TermKitGraphics
     setsDefaults = outer
   }
 
+  /// Returns the statement that sets a property of a view, and its position among all statements from 1. Nil if no rule does.
+  static func statement(for slot: AppearanceSlot, on view: View) -> (AppearanceStatement, number: Int)? {
+    guard let pass = AppearancePass(in: view.window?.windowScene) else { return nil }
+    let statements = pass.statements(for: view, in: view.superview, view.viewController)
+    return statements.first { $0.slot == slot }.map { ($0, pass.rules.position(of: $0)) }
+  }
+
   // MARK: Containers
 
   private func statements(

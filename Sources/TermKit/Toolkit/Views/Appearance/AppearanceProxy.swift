@@ -6,11 +6,16 @@ import TermKitGraphics
 @MainActor public struct AppearanceProxy<Target: Appearance> {
   private let rules = AppearanceRules.current
   private let rule: AppearanceRule
+  private let location: CodeLocation
 
-  init(_ type: any Appearance.Type, _ containers: [any AppearanceContainer.Type]) {
+  init(
+    _ type: any Appearance.Type, _ containers: [any AppearanceContainer.Type], file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     Contract.require(
       type is any AppearanceTarget.Type,
       "appearance rules apply to views and bar items only: \(type) conforms to Appearance, but is neither")
+    location = CodeLocation(file: file, line: line)
     rule = AppearanceRule(target: AppearanceClass(type), chain: containers.map { AppearanceClass($0) })
   }
 
@@ -24,7 +29,7 @@ import TermKitGraphics
     _ value: Value, for arguments: AnyHashable..., property: StaticString = #function,
     by setter: @escaping @MainActor (Target, Value) -> Void
   ) {
-    rules.add(rule, AppearanceSlot.named(property, arguments), property, value: value) { object in
+    rules.add(rule, AppearanceSlot.named(property, arguments), property, value: value, location) { object in
       if let instance = object as? Target { setter(instance, value) }
     }
   }

@@ -27,13 +27,13 @@ import TermKitGraphics
 
   /// Adds a statement, replacing the same rule's previous statement for the property.
   func add(
-    _ rule: AppearanceRule, _ slot: AppearanceSlot, _ property: StaticString, value: Any,
+    _ rule: AppearanceRule, _ slot: AppearanceSlot, _ property: StaticString, value: Any, _ location: CodeLocation,
     apply: @escaping @MainActor (AnyObject) -> Void
   ) {
     statements.removeAll { $0.slot == slot && $0.isMade(byThemeOf: themedScene) && $0.rule == rule }
     statements.append(
       AppearanceStatement(
-        rule, slot, property, value: value, themeOf: themedScene, number: nextNumber, apply: apply))
+        rule, slot, property, value: value, location, themeOf: themedScene, number: nextNumber, apply: apply))
     nextNumber += 1
     invalidateCaches()
   }
@@ -44,6 +44,9 @@ import TermKitGraphics
     let found = statements.filter { $0.slot == slot && $0.holds(in: scene) && $0.rule == rule }
     return found.first { $0.isMade(byThemeOf: themedScene) } ?? found.first
   }
+
+  /// Returns the position of a statement among all statements, from 1.
+  func position(of statement: AppearanceStatement) -> Int { (statements.firstIndex { $0 === statement } ?? 0) + 1 }
 
   /// Removes all statements of a rule. While a theme sets its rules, only that theme's statements are removed.
   func removeStatements(of rule: AppearanceRule) {

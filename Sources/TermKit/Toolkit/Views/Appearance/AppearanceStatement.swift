@@ -9,6 +9,15 @@
   }
 }
 
+/// A place in the code of a program.
+struct CodeLocation: CustomStringConvertible {
+  let file: StaticString
+  let line: UInt
+
+  /// The module, the name of the file and the line.
+  var description: String { "\(file):\(line)" }
+}
+
 /// One property of one rule.
 @MainActor final class AppearanceStatement {
   let rule: AppearanceRule
@@ -16,6 +25,8 @@
   let property: StaticString
   let value: Any
   let apply: @MainActor (AnyObject) -> Void
+  /// The place in the code that made the proxy.
+  let location: CodeLocation
   let isFromTheme: Bool
   /// The scene in which the theme's rules hold.
   private weak var scene: WindowScene?
@@ -23,10 +34,11 @@
   let number: Int
 
   init(
-    _ rule: AppearanceRule, _ slot: AppearanceSlot, _ property: StaticString, value: Any, themeOf scene: WindowScene?,
+    _ rule: AppearanceRule, _ slot: AppearanceSlot, _ property: StaticString, value: Any, _ location: CodeLocation,
+    themeOf scene: WindowScene?,
     number: Int, apply: @escaping @MainActor (AnyObject) -> Void
   ) {
-    (self.rule, self.slot, self.property, self.value) = (rule, slot, property, value)
+    (self.rule, self.slot, self.property, self.value, self.location) = (rule, slot, property, value, location)
     (isFromTheme, self.scene, self.number, self.apply) = (scene != nil, scene, number, apply)
   }
 

@@ -6,14 +6,22 @@ import TermKitGraphics
   package let name: String
   /// The values that can be set, in words, such as "true or false".
   package let form: String
+  /// The property that appearance rules can set. Nil if they cannot.
+  package let slot: AppearanceSlot?
+  /// Whether the value is a colour.
+  let isColor: Bool
   private let read: () -> JSONValue
   private let write: (JSONValue) -> Bool
 
   /// Describes a property of an object.
+  /// - Parameter rule: The name and the arguments with which rules set it. Defaults to the name of a colour, and otherwise to nil: they do not.
   package init<Root: AnyObject, Value: InspectedValue>(
-    _ name: String, of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
+    _ name: StaticString, of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>,
+    rule: (property: StaticString, arguments: [AnyHashable])? = nil
   ) {
-    (self.name, form) = (name, Value.inspectedForm)
+    (self.name, form) = ("\(name)", Value.inspectedForm)
+    isColor = Value.self is Color.Type || Value.self is Color?.Type
+    slot = rule.map { .named($0.property, $0.arguments) } ?? (isColor ? .named(name) : nil)
     read = { object[keyPath: path].inspected }
     write = { json in
       guard let value = Value(inspected: json) else { return false }

@@ -7,6 +7,8 @@ package struct LayoutState {
   /// Whether the view or a descendant has to lay out its subviews.
   fileprivate(set) var isBelowDue = true
   fileprivate var isRunning = false
+  /// What set the frame last.
+  fileprivate(set) var frameSource = FrameSource.code
   /// The kind of contents, as far as the direction of layout depends on it. Only `View+LayoutDirection.swift` changes it.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The starting point of autoresizing: the frame that was set last, and the superview's size then.
@@ -15,6 +17,25 @@ package struct LayoutState {
   var notifiedSafeArea: Box<EdgeInsets>?
   fileprivate var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
   fileprivate var resistance = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
+}
+
+/// What sets the frame of a view, for the question why the view is where it is.
+enum FrameSource: UInt8 {
+  /// Code outside of layouts, of the program or of TermKit.
+  case code
+  /// The autoresizing mask.
+  case autoresizing
+  /// `layoutSubviews()` of the superview, or its controller's methods before and after it.
+  case superview
+  /// The layout of another view.
+  case otherLayout
+}
+
+/// The layout under way.
+@MainActor private enum LayoutPass {
+  /// The view that lays out its subviews now. It is only compared.
+  static var view: ObjectIdentifier?
+  static var isAutoresizing = false
 }
 
 extension View {
@@ -41,6 +62,8 @@ extension View {
     if layoutState.isDue, !layoutState.isRunning {
       layoutState.isDue = false
       layoutState.isRunning = true
+      let outer = LayoutPass.view
+      LayoutPass.view = ObjectIdentifier(self)
       notifySafeAreaChange()
       if let viewController {
         if window != nil { viewController.notifyIsAppearing() }
@@ -49,6 +72,7 @@ extension View {
       layoutSubviews()
       window?.windowScene?.didLayOut()
       viewController?.viewDidLayoutSubviews()
+      LayoutPass.view = outer
       layoutState.isRunning = false
     }
     for subview in subviews { subview.layoutIfNeeded() }
@@ -108,12 +132,23 @@ extension View {
   /// therefore lead to the same frame as one large change.
   final func autoresize(from old: Size, to new: Size) {
     let start = layoutState.autoresizingStart ?? Box((frame, old))
+    let isNested = LayoutPass.isAutoresizing
+    LayoutPass.isAutoresizing = true
+    defer { LayoutPass.isAutoresizing = isNested }
     frame = autoresizingMask.frame(start.value.frame, from: start.value.room, to: new)
     layoutState.autoresizingStart = start
   }
 
   /// Makes the next autoresizing start from the current frame.
   final func forgetAutoresizing() { layoutState.autoresizingStart = nil }
+
+  /// Notes what sets the frame now.
+  final func noteFrameSource() {
+    layoutState.frameSource =
+      LayoutPass.isAutoresizing
+      ? .autoresizing
+      : LayoutPass.view.map { $0 == superview.map(ObjectIdentifier.init) ? .superview : .otherLayout } ?? .code
+  }
 
   /// Sets how strongly the view resists growing along `axis`. Defaults to `.defaultLow`. In a stack with the distribution `.fill`, the
   /// views with the lowest `priority` share the extra space.

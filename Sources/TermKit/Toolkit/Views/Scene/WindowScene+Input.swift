@@ -108,7 +108,10 @@ extension WindowScene {
       where command.keys.contains(key) && responder.canPerform(command, for: key) {
         return command.perform(key, of: responder)
       }
-      if responder.pressBegan(key) { return }
+      if responder.pressBegan(key) {
+        lastPress = (key, ObjectIdentifier(responder))
+        return
+      }
     }
   }
 
@@ -249,14 +252,14 @@ extension Key {
   /// The key for a responder: the other arrow if the responder is laid out from right to left. A responder without a view has the
   /// direction of the scene.
   @inline(never) @MainActor
-  fileprivate func turned(for responder: Responder, _ sceneIsMirrored: Bool) -> Key {
+  func turned(for responder: Responder, _ sceneIsMirrored: Bool) -> Key {
     guard code == .left || code == .right else { return self }
     let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
     return view?.isRightToLeft ?? sceneIsMirrored ? Key(code == .left ? .right : .left, modifiers) : self
   }
 
   /// Whether the key types a character.
-  fileprivate var isTyped: Bool {
+  var isTyped: Bool {
     if case .character = code { return modifiers.isDisjoint(with: [.control, .alt]) }
     return false
   }

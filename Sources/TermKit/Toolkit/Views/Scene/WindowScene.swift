@@ -75,6 +75,8 @@ import TermKitInput
   var touch: Touch?
   /// The last mouse press, for counting double clicks.
   var lastTap: (position: Point, button: MouseEvent.Button, time: Double, count: Int)?
+  /// The last key that a responder took in `pressBegan(_:)`, and that responder, which is only compared.
+  var lastPress: (key: Key, responder: ObjectIdentifier)?
   private let clock: @MainActor () -> Double
   /// The scene whose code is running. While no application runs, the scene that was made last.
   package static weak var current: WindowScene?
