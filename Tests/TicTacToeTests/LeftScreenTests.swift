@@ -199,6 +199,11 @@ extension TemporaryStore {
     game.waitForText("STATISTICS")
   }
 
+  @Test func `each store has a file of its own for the screens`() throws {
+    let paths = ["/a/games.sqlite", "/b/games.sqlite"].compactMap(Store.screensPath)
+    #expect(Set(paths).count == 2 && paths.allSatisfy { $0.hasSuffix(".screens.json") })
+  }
+
   // The first row has the time.
   private func picture(_ game: GameSession) -> String {
     game.screen.coloredText.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")

@@ -44,6 +44,7 @@ public struct ScreenStateFile: Hashable, Sendable {
   ///
   /// The file has another name until `endRestoring()`. So a state that stops the program stops only one start.
   package func beginRestoring() -> JSONValue? {
+    unlink(pathWhileRestoring)
     guard let bytes, let json = try? JSONValue(parsing: String(decoding: bytes, as: UTF8.self)),
       json["format"]?.int == Self.format, json["version"]?.string == version
     else { return nil }

@@ -56,8 +56,9 @@ struct GameOptions: ParsableArguments {
     permissions.apply(to: application)
     application.colorScheme = theme.scheme
     application.traitOverrides.preferredContentSizeCategory = textSize?.category
-    application.screenStateFile = (try? storeOptions.path()).flatMap(Store.screensPath).map {
-      ScreenStateFile(path: $0, version: TicTacToe.configuration.version)
+    // Scripts read lines from the beginning.
+    if terminal.lineModeReason == nil, let path = (try? storeOptions.path()).flatMap(Store.screensPath) {
+      application.screenStateFile = ScreenStateFile(path: path, version: TicTacToe.configuration.version)
     }
     showToReaders?(application)
     model.listen { application.perform { model.refresh() } }

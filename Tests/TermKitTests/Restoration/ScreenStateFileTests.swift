@@ -158,6 +158,7 @@ import Testing
     // The program stops before its first frame.
     #expect(stage.file.beginRestoring() != nil)
     #expect(!stage.start().contains("first"))
+    #expect(stage.text.isEmpty)
   }
 
   @Test func `a named pipe or a folder in place of the file does not stop the start`() throws {

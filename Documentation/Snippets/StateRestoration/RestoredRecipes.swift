@@ -6,15 +6,15 @@ import Testing
 
 extension Snippets {
   // snippet.show
-  final class NotesDelegate: ApplicationDelegate {
+  final class CookbookDelegate: ApplicationDelegate {
     private var window: Window?
 
     func applicationDidFinishLaunching(_ application: Application) {
-      application.screenStateFile = ScreenStateFile(named: "notes", version: "1.0")
+      application.screenStateFile = ScreenStateFile(named: "recipes", version: "1.0")
       // snippet.hide
       application.screenStateFile = file
       // snippet.show
-      let stack = NavigationController(rootViewController: NotesViewController())
+      let stack = NavigationController(rootViewController: CookbookViewController())
       stack.restorationIdentifier = "stack"
       window = Window(windowScene: application.windowScene)
       window?.rootViewController = stack
@@ -25,8 +25,10 @@ extension Snippets {
       _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
       coder: Coder
     ) -> ViewController? {
-      guard identifierComponents == ["stack", "note"], let name = coder.decodeString(forKey: "name") else { return nil }
-      return NoteViewController(name)
+      guard identifierComponents == ["stack", "recipe"], let name = coder.decodeString(forKey: "name") else {
+        return nil
+      }
+      return DishViewController(name)
     }
     // snippet.hide
     private let file: ScreenStateFile
@@ -35,15 +37,15 @@ extension Snippets {
   }
 
   // snippet.hide
-  @Test func `a note that is open comes back with its text and its cursor`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
+  @Test func `a recipe that is open comes back with its text and its cursor`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recipes-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let delegate = NotesDelegate(ScreenStateFile(path: folder.path + "/screens.json"))
+    let delegate = CookbookDelegate(ScreenStateFile(path: folder.path + "/screens.json"))
     let size = Size(width: 40, height: 8)
     var app = TestApplication(size: size, delegate: delegate)
     app.press(.down, .enter)
     app.advance(by: 1)
-    app.type("Bread, milk")
+    app.type("Carrots, salt")
     let left = Picture(app.screen)
     // Suspending the program writes the file.
     app.press(.character("z"), holding: .control)

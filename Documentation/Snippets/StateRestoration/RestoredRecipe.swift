@@ -5,7 +5,7 @@ import Testing
 
 extension Snippets {
   // snippet.show
-  final class NoteViewController: ViewController {
+  final class DishViewController: ViewController {
     private let name: String
     private let text = TextView()
 
@@ -13,7 +13,7 @@ extension Snippets {
       self.name = name
       super.init()
       title = name
-      restorationIdentifier = "note"
+      restorationIdentifier = "recipe"
       text.restorationIdentifier = "text"
     }
 
@@ -26,13 +26,13 @@ extension Snippets {
   }
 
   // snippet.hide
-  final class NotesViewController: TableViewController {
-    private let names = ["Diary", "Shopping", "Work"]
+  final class CookbookViewController: TableViewController {
+    private let names = ["Bread", "Soup", "Tea"]
 
     init() {
       super.init()
-      title = "Notes"
-      restorationIdentifier = "notes"
+      title = "Recipes"
+      restorationIdentifier = "recipes"
     }
 
     override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { names.count }
@@ -44,14 +44,14 @@ extension Snippets {
     }
 
     override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-      navigationController?.pushViewController(NoteViewController(names[indexPath.row]), animated: true)
+      navigationController?.pushViewController(DishViewController(names[indexPath.row]), animated: true)
     }
   }
 
-  @Test func `a note`() throws {
-    let stack = NavigationController(rootViewController: NoteViewController("Shopping"))
+  @Test func `a recipe`() throws {
+    let stack = NavigationController(rootViewController: DishViewController("Soup"))
     let app = TestApplication(size: Size(width: 40, height: 8)) { stack }
-    app.type("Bread, milk")
+    app.type("Carrots, salt")
     try expectPicture(of: app)
   }
 }
