@@ -46,12 +46,6 @@ import TermKitTerminal
     get { terminal.allowsSuspension }
     set { terminal.allowsSuspension = newValue }
   }
-  /// The file with the state of the screens, for the next start. Defaults to nil: nothing is kept. Set it before `run()`, or in the delegate's
-  /// `applicationDidFinishLaunching(_:)`.
-  ///
-  /// Controllers and views with a `restorationIdentifier` are kept in it when the application ends or is suspended, also by a signal, and
-  /// `screenStateInterval` seconds after the screen has changed.
-  public var screenStateFile: ScreenStateFile?
   /// The shortest time between two frames of an animation, in seconds: at most 60 frames a second.
   public static let frameInterval = 1.0 / 60
 
@@ -65,6 +59,8 @@ import TermKitTerminal
   package var accessibilityObserver: (any AccessibilityObserver)? {
     didSet { windowScene.isObservedForAccessibility = accessibilityObserver != nil }
   }
+  /// What the application does for inspectors. Nil unless the variable TERMKIT_INSPECT is set.
+  package internal(set) var inspection: Inspection?
   var notificationLimit = NotificationLimit()
   /// The number of calls under way that have released the terminal.
   var releaseCount = 0
@@ -76,11 +72,7 @@ import TermKitTerminal
   let linearReader: LinearReader?
   /// The watches that are valid, by descriptor.
   var watches: [Int32: DescriptorWatch] = [:]
-  /// Whether the state of the last run has been restored. Until then, it must not be replaced.
-  private(set) var hasRestored = false
-  /// The state in the file.
-  var savedState: [JSONValue.Member] = []
-  var savingTimer: ScheduledTimer?
+  var restoration = StateRestoration()
   private var launchWindow: LaunchWindow?
   private var terminalTraits: TraitCollection
   private var sizeNotice: SizeNoticeWindow?
@@ -227,6 +219,7 @@ import TermKitTerminal
     while termination == nil { turn() }
     saveState()
     delegate.applicationWillTerminate(self)
+    inspection?.end()
     terminal.close()
     return termination ?? .quit
   }
@@ -239,6 +232,7 @@ import TermKitTerminal
     hasLaunched = true
     WindowScene.current = windowScene
     statusBarWindow.show()
+    inspectIfWanted()
     awaitColors()
     showLaunchScreen()
     if launchWindow != nil { frame() }
@@ -249,8 +243,7 @@ import TermKitTerminal
     statusBarManager.update()
     updateSizeNotice()
     frame()
-    screenStateFile?.endRestoring()
-    hasRestored = true
+    endRestoring()
   }
 
   // A first frame in the wrong colours would flash. A terminal that does not answer within this time never answers or is far away.
@@ -301,6 +294,10 @@ import TermKitTerminal
     closeLaunchScreenIfDone()
     lastFrameTime = clock.now
     if screenStateFile != nil { saveStateLater() }
+    if let inspection { inspection.drawFrame(draw) } else { draw() }
+  }
+
+  private func draw() {
     if linearReader != nil {
       _ = windowScene.prepareFrame(at: lastFrameTime)
       return
@@ -312,18 +309,21 @@ import TermKitTerminal
     if terminal.reportsPointerMotion != tracksPointer { terminal.reportsPointerMotion = tracksPointer }
   }
 
+  /// The work for the last frame. The bytes are those of the glyphs that were sent, in UTF-8.
+  var lastFrameCost: (layouts: Int, cellsDrawn: Int, bytes: Int) { compositor.lastCost }
+
   private func timeUntilDue() -> Double? {
     if windowScene.frameIsDue { return 0 }
     guard let time = animationFrameTime.orEarlier(windowScene.nextTimerTime) else { return nil }
     return max(0, time - clock.now)
   }
 
-  private func handle(_ event: TerminalEvent) {
+  func handle(_ event: TerminalEvent) {
     switch event {
     case .input(let input):
       if input == .focus(true) { becomeActive() }
       if input == .focus(false) { resignActive() }
-      if linearReader?.handle(input) != true { windowScene.handle(terminalEvent: input) }
+      if linearReader?.handle(input) != true { deliver(input) }
     case .resized: adopt()
     case .clockChanged: statusBar.timeMayHaveChanged()
     case .colorsChanged: adoptAndDraw()
@@ -334,6 +334,10 @@ import TermKitTerminal
     case .woken: break
     case .ready(let descriptor, let events): watches[descriptor]?.handler(events)
     }
+  }
+
+  private func deliver(_ input: InputEvent) {
+    if let inspection { inspection.deliver(input) } else { windowScene.handle(terminalEvent: input) }
   }
 
   // The user may have attached the multiplexer from another terminal (FAULTS 51).

@@ -17,6 +17,8 @@ import TermKitViews
   /// Whether the terminal shows the mirror image of `shown`.
   private var isMirrored = false
   private var cellsDrawn = 0
+  private var lastWork = (layouts: 0, cellsDrawn: 0)
+  private var lastRuns: [CellDiff.Run] = []
   private let imageCache = ImageCache()
   private let paintCache = PaintCache()
 
@@ -51,8 +53,10 @@ import TermKitViews
     if let row = draw(line, scene.traitCollection) { changed.add(row) }
     var runs: [CellDiff.Run] = shownIsUnknown ? CellDiff.allRuns(of: wanted.size) : []
     if !shownIsUnknown { for rect in changed.rects { runs += CellDiff.runs(from: shown, to: wanted, in: rect) } }
+    lastWork = (scene.takeLayoutCount(), cellsDrawn)
+    lastRuns = runs
     terminal.count(
-      layouts: scene.takeLayoutCount(), cellsDrawn: cellsDrawn, cellsCompared: shownIsUnknown ? 0 : changed.cellCount)
+      layouts: lastWork.layouts, cellsDrawn: cellsDrawn, cellsCompared: shownIsUnknown ? 0 : changed.cellCount)
     cellsDrawn = 0
     let cursor = scene.cursorPosition ?? spokenRow.map { place(of: screenReader?.elementFrame, besides: $0) }
     let isRenamed = shownGeneration != StructuralChanges.generation && updateWindow(of: terminal, scene)
@@ -65,6 +69,12 @@ import TermKitViews
     for run in runs { shown.copy(run, from: wanted) }
     shownCursor = cursor
     shownIsUnknown = false
+  }
+
+  /// The work for the last frame. The bytes are those of the glyphs that were sent, in UTF-8.
+  var lastCost: (layouts: Int, cellsDrawn: Int, bytes: Int) {
+    let bytes = lastRuns.reduce(0) { sum, run in sum + run.columns.reduce(0) { $0 + shown[$1, run.y].shownBytes } }
+    return (lastWork.layouts, lastWork.cellsDrawn, bytes)
   }
 
   // The columns of a scene from right to left count from the right edge.

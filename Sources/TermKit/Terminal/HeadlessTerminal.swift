@@ -273,5 +273,5 @@ extension HeadlessTerminal {
 
 extension Cell {
   // The right half of a wide glyph is shown with the left half.
-  fileprivate var shownBytes: Int { width == 0 ? 0 : glyph.scalars.reduce(0) { $0 + UTF8.width($1) } }
+  package var shownBytes: Int { width == 0 ? 0 : glyph.scalars.reduce(0) { $0 + UTF8.width($1) } }
 }

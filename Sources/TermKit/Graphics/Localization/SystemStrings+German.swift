@@ -69,6 +69,7 @@ extension SystemStrings {
       secureTextField: "sicheres Textfeld", textView: "Textbereich", switchButton: "Umschalter", on: "ein", off: "aus",
       selected: "ausgewählt", dimmed: "grau dargestellt", actionsAvailable: "Aktionen verfügbar", alert: "Hinweis",
       navigationBar: "Navigationsleiste", toolbar: "Symbolleiste", tabBar: "Tableiste", statusBar: "Statusleiste",
+      inspected: "wird untersucht",
       list: "Liste", collection: "Sammlung", position: { "\($0) von \($1)" }, row: { "Zeile \($0) von \($1)" },
       rows: { "Zeilen \($0.lowerBound) bis \($0.upperBound) von \($1)" }, page: { "Seite \($0) von \($1)" },
       items: { "Elemente \($0.lowerBound) bis \($0.upperBound) von \($1)" }, characters: { "\($0) Zeichen" },

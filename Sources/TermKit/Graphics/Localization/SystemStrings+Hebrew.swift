@@ -67,6 +67,7 @@ extension SystemStrings {
       secureTextField: "שדה טקסט מאובטח", textView: "אזור טקסט", switchButton: "מתג", on: "פועל", off: "כבוי",
       selected: "נבחר", dimmed: "מעומעם", actionsAvailable: "יש פעולות זמינות", alert: "התראה",
       navigationBar: "סרגל ניווט", toolbar: "סרגל כלים", tabBar: "סרגל כרטיסיות", statusBar: "שורת מצב",
+      inspected: "בבדיקה",
       list: "רשימה", collection: "אוסף", position: { "\($0) מתוך \($1)" }, row: { "שורה \($0) מתוך \($1)" },
       rows: { "שורות \($0.lowerBound) עד \($0.upperBound) מתוך \($1)" }, page: { "עמוד \($0) מתוך \($1)" },
       items: { "פריטים \($0.lowerBound) עד \($0.upperBound) מתוך \($1)" },

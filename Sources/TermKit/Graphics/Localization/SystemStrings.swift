@@ -303,6 +303,8 @@ extension SystemStrings {
     public var tabBar: String
     /// A word that a screen reader says. In English "status bar".
     public var statusBar: String
+    /// The name of the mark that is shown while an inspector is connected.
+    public var inspected: String
     /// A word that a screen reader says. In English "list".
     public var list: String
     /// A word that a screen reader says. In English "collection".

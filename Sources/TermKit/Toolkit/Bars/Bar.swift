@@ -23,6 +23,10 @@ open class Bar: View, BarPositioning {
     updateLook()
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(of: self, ("barTintColor", \Bar.barTintColor), ("isTranslucent", \.isTranslucent))
+  }
+
   // MARK: Looks
 
   /// Whether the bar is light or dark. Defaults to `default`, which is light. The status bar over a controller's bar follows.

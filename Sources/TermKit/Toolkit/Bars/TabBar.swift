@@ -1,5 +1,5 @@
 import TermKitGraphics
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// A delegate that is notified when the user chooses a tab. UIKit's `UITabBarDelegate`.
 @MainActor public protocol TabBarDelegate: TabBarDelegateNearMisses {
@@ -134,6 +134,10 @@ open class TabBar: Bar {
 
   final func place(of tab: TabBarButton) -> AccessibilityPlace? {
     tabs.firstIndex { $0 === tab }.map { AccessibilityPlace(number: $0 + 1, count: tabs.count) }
+  }
+
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(of: self, ("unselectedItemTintColor", \TabBar.unselectedItemTintColor))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

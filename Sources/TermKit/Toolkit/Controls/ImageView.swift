@@ -1,5 +1,5 @@
 import TermKitGraphics
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// A view that shows an image. UIKit's `UIImageView`.
 ///
@@ -29,6 +29,11 @@ open class ImageView: View {
 
   /// Creates a view without an image, with a frame in its superview's coordinates.
   public override init(frame: Rect) { super.init(frame: frame) }
+
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("isHighlighted", \ImageView.isHighlighted), ("contentMode", \.contentMode))
+  }
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     let label = shownImage?.accessibilityLabel

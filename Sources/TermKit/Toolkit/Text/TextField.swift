@@ -215,6 +215,12 @@ open class TextField: Control {
 
   @_spi(TermKit) public override var accessibilityParts: [View] { subviews }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("text", \TextField.text), ("placeholder", \.placeholder), ("textColor", \.textColor),
+      ("textAlignment", \.textAlignment))
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     return AccessibilityDefaults(

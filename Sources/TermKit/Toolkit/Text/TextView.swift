@@ -194,6 +194,12 @@ open class TextView: ScrollView {
     scrollRectToVisible(cursorRect(at: TextPosition(range.lowerBound)), animated: false)
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("text", \TextView.text), ("placeholder", \.placeholder), ("textColor", \.textColor),
+      ("isEditable", \.isEditable), ("isSelectable", \.isSelectable))
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     if let markedLink {
       let text = text(in: markedLink.range)

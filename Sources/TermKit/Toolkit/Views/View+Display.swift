@@ -178,10 +178,11 @@ extension View {
     }
   }
 
-  /// Returns the cells of the view as it is shown now, at full opacity. Without contents if the view is hidden.
-  final func picture() -> CellBuffer {
+  /// Returns the cells of the view as it is shown now, at full opacity. Without contents if the view is hidden. A view that is larger than
+  /// `most` is cut off.
+  package final func picture(atMost most: Size = .unlimited) -> CellBuffer {
     let frame = presentationFrame
-    var canvas = Canvas(CellBuffer(size: frame.size), traits: traitCollection)
+    var canvas = Canvas(CellBuffer(size: frame.size.limited(to: most)), traits: traitCollection)
     if !isDrawn { return canvas.cells }
     canvas.imagePlayer = window?.windowScene?.imagePlayer
     canvas.with(offset: .zero - frame.origin) { [tint = superview?.presentationTint ?? .root] canvas in

@@ -54,7 +54,9 @@ package final class DrawingTrace {
 
   /// Adds a step for a text that has been drawn at a place of the buffer, if it covers the cell.
   func note(_ text: String, columns: Int, at start: Point, _ style: TextStyle, _ canvas: Canvas) {
-    guard start.y == place.y, (start.x..<start.x + columns).contains(place.x), canvas.clip.contains(place) else { return }
+    guard start.y == place.y, (start.x..<start.x + columns).contains(place.x), canvas.clip.contains(place) else {
+      return
+    }
     add(canvas.cells[place.x, place.y], Text(string: text, column: place.x - start.x, style: style), canvas)
   }
 

@@ -253,6 +253,13 @@ open class SearchBar: Bar {
   /// A click leaves the focus in the text while the user is typing.
   final override var focusFollowsClicks: Bool { !searchTextField.isFirstResponder }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("text", \SearchBar.text), ("placeholder", \.placeholder), ("prompt", \.prompt),
+      ("isEnabled", \.isEnabled), ("showsCancelButton", \.showsCancelButton), ("showsScopeBar", \.showsScopeBar),
+      ("selectedScopeButtonIndex", \.selectedScopeButtonIndex))
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(label: traitCollection.strings.search)
   }

@@ -1,5 +1,5 @@
 import TermKitGraphics
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// A turning wheel, which shows that a task of unknown length is under way. UIKit's `UIActivityIndicatorView`.
 ///
@@ -59,6 +59,11 @@ open class ActivityIndicatorView: View {
     self.isAnimating = isAnimating
     setNeedsDisplay()
     if hidesWhenStopped { isHidden = !isAnimating }
+  }
+
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("color", \ActivityIndicatorView.color), ("hidesWhenStopped", \.hidesWhenStopped))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

@@ -12,6 +12,12 @@ extension Button {
   /// Returns the title that is set for exactly this state, or nil.
   public func title(for state: ControlState) -> String? { looks.titles[state] }
 
+  /// The title for `.normal`.
+  var inspectedTitle: String? {
+    get { title(for: .normal) }
+    set { setTitle(newValue, for: .normal) }
+  }
+
   /// The title that the button shows. Empty if none is set.
   ///
   /// It is the title of the menu's chosen action if `changesSelectionAsPrimaryAction` is true, or else of the configuration, or else of the

@@ -173,6 +173,10 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   // MARK: Accessibility and changes
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(of: self, ("title", \Button.inspectedTitle))
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     let label = currentTitle.isEmpty ? currentImage?.accessibilityLabel : currentTitle
     return AccessibilityDefaults(

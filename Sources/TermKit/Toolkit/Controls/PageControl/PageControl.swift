@@ -220,6 +220,12 @@ open class PageControl: Control {
     super.restoredProperties + [InspectedProperty("currentPage", of: self, \PageControl.currentPage)]
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("numberOfPages", \PageControl.numberOfPages), ("currentPage", \.currentPage),
+      ("hidesForSinglePage", \.hidesForSinglePage))
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     let value = isShown ? traitCollection.strings.page(currentPage + 1, numberOfPages) : nil
     return AccessibilityDefaults(

@@ -1,5 +1,5 @@
 import TermKitGraphics
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// A bar that fills while a task is under way. UIKit's `UIProgressView`.
 ///
@@ -112,6 +112,12 @@ open class ProgressView: View {
   public final var trackImage: Image? { didSet { noteCustomization(changes: trackImage != oldValue, resizes: true) } }
 
   // MARK: View
+
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("progress", \ProgressView.progress), ("isIndeterminate", \.isIndeterminate),
+      ("progressTintColor", \.progressTintColor), ("trackTintColor", \.trackTintColor))
+  }
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings

@@ -168,6 +168,12 @@ open class SegmentedControl: Control {
     ]
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("selectedSegmentIndex", \SegmentedControl.selectedSegmentIndex), ("isMomentary", \.isMomentary),
+      ("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent))
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(state: accessibilityState) }
 
   open override var accessibilityFocus: View { cursor.map { segments[$0] } ?? self }

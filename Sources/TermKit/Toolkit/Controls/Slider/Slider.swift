@@ -258,6 +258,11 @@ open class Slider: Control {
     super.restoredProperties + [InspectedProperty("value", of: self, \Slider.value)]
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("value", \Slider.value), ("minimumValue", \.minimumValue), ("maximumValue", \.maximumValue))
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
     defaults.value = traitCollection.strings.percent(Int((scale.fraction(of: value) * 100).rounded()))

@@ -253,6 +253,10 @@ open class Stepper: Control {
     super.restoredProperties + [InspectedProperty("value", of: self, \Stepper.value)]
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(of: self, ("value", \Stepper.value), ("wraps", \.wraps))
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true, value: range.text, traits: .adjustable, state: accessibilityState)
   }

@@ -140,6 +140,12 @@ open class Switch: Control {
     super.restoredProperties + [InspectedProperty("isOn", of: self, \Switch.isOn)]
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("isOn", \Switch.isOn), ("title", \.title), ("onTintColor", \.onTintColor),
+      ("thumbTintColor", \.thumbTintColor))
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
     defaults.label = title

@@ -128,6 +128,12 @@ open class CollectionView: ScrollView {
     adopt(layout)
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("allowsSelection", \CollectionView.allowsSelection),
+      ("allowsMultipleSelection", \.allowsMultipleSelection))
+  }
+
   public final override var isolatesLayout: Bool { true }
 
   @_spi(TermKit) public final override func delegateDidChange() {

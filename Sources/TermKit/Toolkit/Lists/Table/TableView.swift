@@ -270,6 +270,12 @@ open class TableView: ScrollView {
 
   @_spi(TermKit) public final override func layOutContent() { engine.tile() }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("allowsSelection", \TableView.allowsSelection),
+      ("allowsMultipleSelection", \.allowsMultipleSelection), ("separatorColor", \.separatorColor))
+  }
+
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     return AccessibilityDefaults(

@@ -151,6 +151,12 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
 
   // MARK: Accessibility
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("isSelected", \TableViewCell.isSelected), ("isHighlighted", \.isHighlighted),
+      ("selectedBackgroundColor", \.selectedBackgroundColor))
+  }
+
   // The texts in the cell are its label. Controls in the cell are separate elements.
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings

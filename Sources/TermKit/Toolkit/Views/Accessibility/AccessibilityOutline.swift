@@ -2,15 +2,20 @@ import TermKitGraphics
 
 /// The screen as assistive technology presents it: elements in groups, from top to bottom and from left to right (X1).
 @MainActor package struct AccessibilityOutline {
-  struct Entry {
-    let view: View
+  package struct Entry {
+    package let view: View
     /// The number of groups and elements that contain the entry.
-    let level: Int
-    let isElement: Bool
+    package let level: Int
+    package let isElement: Bool
+
+    /// Returns what is spoken: everything about an element, and the name of a group.
+    @MainActor package func text(_ strings: SystemStrings) -> String {
+      isElement ? view.spokenText(strings) : view.spokenName(strings)
+    }
   }
 
   /// The elements and groups, in reading order.
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   /// The elements, in reading order.
   package var elements: [View] { entries.filter(\.isElement).map(\.view) }
@@ -27,8 +32,7 @@ import TermKitGraphics
   /// Returns the outline as lines of text, one for each entry, indented by level.
   package func lines(_ strings: SystemStrings) -> [String] {
     entries.map { entry in
-      let text = entry.isElement ? entry.view.spokenText(strings) : entry.view.spokenName(strings)
-      return String(repeating: "  ", count: entry.level) + text
+      String(repeating: "  ", count: entry.level) + entry.text(strings)
     }
   }
 

@@ -43,6 +43,18 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The view is on or off, and pressing it changes that. It is announced as a switch.
   public static let toggleButton = AccessibilityTraits(rawValue: 1 << 21)
 
+  /// The names of the traits, as in Swift.
+  package var names: [String] {
+    let names: [(AccessibilityTraits, String)] = [
+      (.button, "button"), (.link, "link"), (.header, "header"), (.image, "image"), (.staticText, "staticText"),
+      (.searchField, "searchField"), (.adjustable, "adjustable"), (.selected, "selected"),
+      (.notEnabled, "notEnabled"), (.updatesFrequently, "updatesFrequently"), (.tab, "tab"),
+      (.backButton, "backButton"), (.textField, "textField"), (.secureTextField, "secureTextField"),
+      (.textView, "textView"), (.toggleButton, "toggleButton"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
+  }
+
   /// Returns the word for the most specific role in the set, or "" for a set without roles.
   func role(_ strings: SystemStrings) -> String {
     let words: [(AccessibilityTraits, String)] = [

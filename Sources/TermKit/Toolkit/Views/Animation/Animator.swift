@@ -11,6 +11,9 @@
   /// Whether all changes take effect at once (reduced motion). Animations that are running when this becomes true end with the next frame.
   var isInstant = false
 
+  /// The views with a running animation of their properties.
+  package var animatedViews: [View] { running.compactMap(\.view) }
+
   func begin(_ animation: any RunningAnimation) { running.append(animation) }
 
   /// Returns when the next frame is needed, or nil: during delays, and for repeated animations of views that cannot be seen, none is.

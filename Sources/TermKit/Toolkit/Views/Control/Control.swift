@@ -65,11 +65,8 @@ open class Control: View {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("isEnabled", of: self, \Control.isEnabled),
-      InspectedProperty("isSelected", of: self, \Control.isSelected),
-      InspectedProperty("isHighlighted", of: self, \Control.isHighlighted),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("isEnabled", \Control.isEnabled), ("isSelected", \.isSelected), ("isHighlighted", \.isHighlighted))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

@@ -75,7 +75,8 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
   package var inspected: JSONValue {
     let steps = steps.map { step in
       let values = step.values.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .string($0.value)) }
-      return JSONValue.object([.init("stage", .string(step.stage.rawValue)), .init("text", .string(step.text))] + values)
+      return JSONValue.object(
+        [.init("stage", .string(step.stage.rawValue)), .init("text", .string(step.text))] + values)
     }
     return ["why": .array(steps), "text": .string(description)]
   }

@@ -11,11 +11,13 @@ import TermKitGraphics
   /// Whether the value is a colour.
   let isColor: Bool
   private let read: () -> JSONValue
-  private let write: (JSONValue) -> Bool
+  private let assign: (JSONValue) -> Bool
+  /// Returns a closure that sets the value of now again, exactly. It does not retain the object.
+  package let restorer: () -> () -> Void
 
   /// Describes a property of an object.
   /// - Parameter rule: The name and the arguments with which rules set it. Defaults to the name of a colour, and otherwise to nil: they do not.
-  package init<Root: AnyObject, Value: InspectedValue>(
+  fileprivate init<Root: AnyObject, Value: InspectedValue>(
     _ name: StaticString, of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>,
     rule: (property: StaticString, arguments: [AnyHashable])? = nil
   ) {
@@ -23,10 +25,14 @@ import TermKitGraphics
     isColor = Value.self is Color.Type || Value.self is Color?.Type
     slot = rule.map { .named($0.property, $0.arguments) } ?? (isColor ? .named(name) : nil)
     read = { object[keyPath: path].inspected }
-    write = { json in
+    assign = { json in
       guard let value = Value(inspected: json) else { return false }
       object[keyPath: path] = value
       return true
+    }
+    restorer = { [weak object] in
+      let value = object?[keyPath: path]
+      return { if let value { object?[keyPath: path] = value } }
     }
   }
 
@@ -34,7 +40,18 @@ import TermKitGraphics
   package var value: JSONValue { read() }
 
   /// Sets the value. Returns false, and sets nothing, if the JSON is not of the `form`.
-  package func set(_ value: JSONValue) -> Bool { write(value) }
+  package func set(_ value: JSONValue) -> Bool { assign(value) }
+}
+
+extension [InspectedProperty] {
+  /// Adds properties of an object, each with its name as in Swift. All values of their forms must be allowed.
+  @MainActor package func adding<Root: AnyObject, each Value: InspectedValue>(
+    of object: Root, _ properties: repeat (StaticString, ReferenceWritableKeyPath<Root, each Value>)
+  ) -> [InspectedProperty] {
+    var all = self
+    for (name, path) in repeat each properties { all.append(InspectedProperty(name, of: object, path)) }
+    return all
+  }
 }
 
 /// A value that can be written as JSON and read from it.
@@ -57,22 +74,22 @@ extension Bool: InspectedValue {
 }
 
 extension Int: InspectedValue {
-  // Numbers that the coordinates and counts of views can have.
+  // A slip must not make a view that takes all memory or that no terminal could show.
   package init?(inspected json: JSONValue) {
-    guard let value = json.int, value.fitsCoordinates else { return nil }
+    guard let value = json.int, -9999...9999 ~= value else { return nil }
     self = value
   }
   package var inspected: JSONValue { JSONValue(self) }
-  package static var inspectedForm: String { "a whole number" }
+  package static var inspectedForm: String { "a whole number from -9999 to 9999" }
 }
 
 extension Double: InspectedValue {
   package init?(inspected json: JSONValue) {
-    guard let value = json.double else { return nil }
+    guard let value = json.double, abs(value) <= 1e9 else { return nil }
     self = value
   }
   package var inspected: JSONValue { .number(self) }
-  package static var inspectedForm: String { "a number" }
+  package static var inspectedForm: String { "a number from -1e9 to 1e9" }
 }
 
 extension String: InspectedValue {
@@ -124,10 +141,20 @@ extension Rect: InspectedValue {
       return nil
     }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    if !fitsCoordinates { return nil }
   }
   package var inspected: JSONValue { .array([minX, minY, width, height].map { JSONValue($0) }) }
-  package static var inspectedForm: String { "[column, row, columns, rows]" }
+  package static var inspectedForm: String { "[column, row, columns, rows], each from -9999 to 9999" }
+}
+
+extension Point: InspectedValue {
+  package init?(inspected json: JSONValue) {
+    guard let numbers = json.array?.compactMap(Int.init(inspected:)), numbers.count == 2, json.array?.count == 2 else {
+      return nil
+    }
+    self.init(x: numbers[0], y: numbers[1])
+  }
+  package var inspected: JSONValue { [JSONValue(x), JSONValue(y)] }
+  package static var inspectedForm: String { "[column, row], each from -9999 to 9999" }
 }
 
 /// A value that is one of a few, which are written as the names of their cases.
@@ -151,16 +178,11 @@ extension InspectedChoice {
 
 extension View {
   final var propertiesOfAllViews: [InspectedProperty] {
-    [
-      InspectedProperty("frame", of: self, \View.frame),
-      InspectedProperty("isHidden", of: self, \View.isHidden),
-      InspectedProperty("alpha", of: self, \View.alpha),
-      InspectedProperty("backgroundColor", of: self, \View.backgroundColor),
-      InspectedProperty("tintColor", of: self, \View.specificTintColor),
-      InspectedProperty("tintAdjustmentMode", of: self, \View.tintAdjustmentMode),
-      InspectedProperty("clipsToBounds", of: self, \View.clipsToBounds),
-      InspectedProperty("isUserInteractionEnabled", of: self, \View.isUserInteractionEnabled),
-    ]
+    [InspectedProperty]().adding(
+      of: self, ("frame", \View.frame), ("isHidden", \.isHidden), ("alpha", \.alpha),
+      ("backgroundColor", \.backgroundColor), ("tintColor", \.specificTintColor),
+      ("tintAdjustmentMode", \.specificTintMode), ("clipsToBounds", \.clipsToBounds),
+      ("isUserInteractionEnabled", \.isUserInteractionEnabled))
   }
 
   /// The colour that `tintColor` was set to. Nil if the tint is inherited.
@@ -168,7 +190,35 @@ extension View {
     get { tintState.settings.color }
     set { tintColor = newValue }
   }
+
+  /// The mode that `tintAdjustmentMode` was set to. Its getter returns the effective mode.
+  fileprivate final var specificTintMode: TintAdjustmentMode {
+    get { tintState.settings.mode }
+    set { tintAdjustmentMode = newValue }
+  }
 }
+
+extension ScrollView {
+  final func addingProperties(to inherited: [InspectedProperty]) -> [InspectedProperty] {
+    inherited.adding(
+      of: self, ("contentOffset", \ScrollView.contentOffset), ("isScrollEnabled", \.isScrollEnabled),
+      ("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator))
+  }
+}
+
+extension LayoutAxis: InspectedChoice { package static var inspectedChoices: [Self] { [.horizontal, .vertical] } }
+
+extension StackDistribution: InspectedChoice {
+  package static var inspectedChoices: [Self] {
+    [.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering]
+  }
+}
+
+extension StackAlignment: InspectedChoice {
+  package static var inspectedChoices: [Self] { [.fill, .leading, .center, .trailing] }
+}
+
+extension ContentMode: InspectedChoice { package static var inspectedChoices: [Self] { allCases } }
 
 extension MinimumContrast: InspectedChoice { package static var inspectedChoices: [Self] { allCases } }
 

@@ -16,7 +16,8 @@ extension View {
   private final var frameCause: (text: String, values: [String: String]) {
     let class_ = superview.map { "\(type(of: $0))" } ?? ""
     if let stack = superview as? StackView, stack.arrangedSubviews.contains(where: { $0 === self }) {
-      let look = "axis \(stack.axis), distribution \(stack.distribution), alignment \(stack.alignment), spacing \(stack.spacing)"
+      let look =
+        "axis \(stack.axis), distribution \(stack.distribution), alignment \(stack.alignment), spacing \(stack.spacing)"
       return ("set by the stack view, with \(look)", ["by": "stack", "axis": "\(stack.axis)"])
     }
     if self is Window { return ("a window has the size of the screen, unless code sets another one", ["by": "window"]) }

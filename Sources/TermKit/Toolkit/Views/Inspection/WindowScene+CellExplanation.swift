@@ -40,7 +40,9 @@ extension WindowScene {
 
   init(_ steps: [DrawingTrace.Step], _ cell: Cell, shown: Glyph) {
     (all, self.cell, self.shown) = (steps, cell, shown)
-    let glyph = steps.lastIndex { $0.after.glyph == cell.glyph && ($0.text != nil || $0.before.glyph != $0.after.glyph) }
+    let glyph = steps.lastIndex {
+      $0.after.glyph == cell.glyph && ($0.text != nil || $0.before.glyph != $0.after.glyph)
+    }
     let paper = steps.lastIndex { $0.hasNewPaper }
     main = cell.isBlank ? paper ?? glyph : glyph ?? paper
   }
@@ -75,7 +77,8 @@ extension WindowScene {
     let step = all[main]
     let color = step.text?.style.foreground ?? step.after.foreground
     let source = PropertySource(ofColor: color, drawnBy: view, tint: step.tint)
-    let ink = Explanation.Step(.ink, "\(color.name): \(source.text)", source.values.merging(["color": color.name]) { $1 })
+    let ink = Explanation.Step(
+      .ink, "\(color.name): \(source.text)", source.values.merging(["color": color.name]) { $1 })
     return [ink] + (source.values["source"] == "tint" ? view.tintSteps : [])
   }
 

@@ -111,13 +111,9 @@ open class Label: View, ContentSizeCategoryAdjusting {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties + [
-      InspectedProperty("text", of: self, \Label.text),
-      InspectedProperty("textColor", of: self, \Label.textColor),
-      InspectedProperty("textAlignment", of: self, \Label.textAlignment),
-      InspectedProperty("numberOfLines", of: self, \Label.numberOfLines),
-      InspectedProperty("minimumContrast", of: self, \Label.minimumContrast),
-    ]
+    super.inspectedProperties.adding(
+      of: self, ("text", \Label.text), ("textColor", \.textColor), ("textAlignment", \.textAlignment),
+      ("numberOfLines", \.numberOfLines), ("minimumContrast", \.minimumContrast))
   }
 
   private func textChanged() {

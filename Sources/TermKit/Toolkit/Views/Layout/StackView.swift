@@ -36,6 +36,12 @@ open class StackView: View {
     super.init(frame: frame)
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(
+      of: self, ("axis", \StackView.axis), ("spacing", \.spacing), ("distribution", \.distribution),
+      ("alignment", \.alignment))
+  }
+
   /// Adds a view as a subview and arranges it at the end. A view that is already arranged moves there.
   public final func addArrangedSubview(_ view: View) {
     addSubview(view)

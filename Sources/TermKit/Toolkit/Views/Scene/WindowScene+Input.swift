@@ -3,26 +3,31 @@ import TermKitInput
 
 extension WindowScene {
   /// Delivers an event of the terminal to its responder. For views from right to left, the sides of the screen are exchanged.
-  package func handle(terminalEvent event: InputEvent) {
-    guard LayoutDirections.areMixed else { return handle(event) }
-    if isMirrored, case .mouse(let mouse) = event { return handle(.mouse(mouse.mirrored(width: size.width))) }
-    handle(event, turnsKeys: true)
+  /// - Returns: The responder that took the key. Nil if no responder took it, and for events other than keys.
+  @discardableResult
+  package func handle(terminalEvent event: InputEvent) -> Responder? {
+    guard LayoutDirections.areMixed else { return handle(event, turnsKeys: false) }
+    if isMirrored, case .mouse(let mouse) = event {
+      return handle(.mouse(mouse.mirrored(width: size.width)), turnsKeys: false)
+    }
+    return handle(event, turnsKeys: true)
   }
 
   /// Delivers an input event to its responder. Positions are cells of the scene, and keys have the direction of their responders.
-  package func handle(_ event: InputEvent) { handle(event, turnsKeys: false) }
+  package func handle(_ event: InputEvent) { _ = handle(event, turnsKeys: false) }
 
-  private func handle(_ event: InputEvent, turnsKeys: Bool) {
+  private func handle(_ event: InputEvent, turnsKeys: Bool) -> Responder? {
     eventNumber += 1
     keyboard.updateContents(in: self)
     switch event {
-    case .key(let key): handle(key, turnsKeys)
+    case .key(let key): return handle(key, turnsKeys)
     case .keyRelease(let key): endPress(key, turnsKeys)
     case .mouse(let mouse): handle(mouse)
     case .paste(let text): _ = keyChain.first { $0.paste(text) }
     case .focus(let isActive):
       if !isActive { endPointing() }
     }
+    return nil
   }
 
   @inline(never) private func endPress(_ key: Key, _ turnsKeys: Bool) {
@@ -98,7 +103,7 @@ extension WindowScene {
     return keys.isEmpty ? commands : commands + [menu.reached(by: keys)]
   }
 
-  private func handle(_ key: Key, _ turnsKeys: Bool) {
+  private func handle(_ key: Key, _ turnsKeys: Bool) -> Responder? {
     pointerTracker.hover(over: nil)
     // Not a `for` loop: the sequence would check at each key that this is the main actor.
     var chain = ResponderChain(next: firstKeyResponder)
@@ -106,13 +111,15 @@ extension WindowScene {
       let key = turnsKeys ? key.turned(for: responder, isMirrored) : key
       for command in responder.keyCommands
       where command.keys.contains(key) && responder.canPerform(command, for: key) {
-        return command.perform(key, of: responder)
+        command.perform(key, of: responder)
+        return responder
       }
       if responder.pressBegan(key) {
         lastPress = (key, ObjectIdentifier(responder))
-        return
+        return responder
       }
     }
+    return nil
   }
 
   /// Performs the command that a key has in the responder chain, even while keys type text. Returns false if no command has the key.

@@ -21,7 +21,7 @@ extension WindowScene {
     return nil
   }
 
-  private static let programName: String = {
+  package static let programName: String = {
     let path = CommandLine.arguments.first ?? ""
     return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }()

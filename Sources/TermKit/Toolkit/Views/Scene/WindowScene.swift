@@ -238,6 +238,9 @@ extension WindowScene {
     return layoutCount
   }
 
+  /// The rectangles of the screen that are known to change in the next frame, and the views whose contents scroll in it.
+  package var pendingChanges: (areas: [Rect], scrolledViews: [View]) { (plan.damage.rects, plan.scrolledViews) }
+
   /// Adds a rectangle of the screen to the dirty region of the next frame.
   package func addDamage(_ rect: Rect) {
     let visible = rect.intersection(bounds)

@@ -114,6 +114,10 @@ open class ScrollView: View {
     addSubview(indicator)
   }
 
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    addingProperties(to: super.inspectedProperties)
+  }
+
   // MARK: Offset
 
   /// The cell of the content at the view's top left, which is the origin of `bounds`. Animatable.
