@@ -72,6 +72,7 @@ import TermKitTerminal
   let linearReader: LinearReader?
   /// The watches that are valid, by descriptor.
   var watches: [Int32: DescriptorWatch] = [:]
+  var restoration = StateRestoration()
   private var launchWindow: LaunchWindow?
   private var terminalTraits: TraitCollection
   private var sizeNotice: SizeNoticeWindow?
@@ -219,6 +220,7 @@ import TermKitTerminal
       "the event loop was started by a task, so no other task could run: call run() from a main() that is not async")
     launch()
     while termination == nil { turn() }
+    saveState()
     delegate.applicationWillTerminate(self)
     inspection?.end()
     terminal.close()
@@ -238,11 +240,13 @@ import TermKitTerminal
     showLaunchScreen()
     if launchWindow != nil { frame() }
     delegate.applicationDidFinishLaunching(self)
+    restoreState()
     // The delegate may have released the terminal.
     if activity != .background { notifyBecomingActive() }
     statusBarManager.update()
     updateSizeNotice()
     frame()
+    endRestoring()
   }
 
   // A first frame in the wrong colours would flash. A terminal that does not answer within this time never answers or is far away.
@@ -294,6 +298,7 @@ import TermKitTerminal
   private func frame() {
     closeLaunchScreenIfDone()
     lastFrameTime = clock.now
+    if screenStateFile != nil { saveStateLater() }
     if let inspection { inspection.drawFrame(draw) } else { draw() }
   }
 

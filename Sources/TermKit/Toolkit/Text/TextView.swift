@@ -42,6 +42,13 @@ open class TextView: ScrollView {
 
   // MARK: Text
 
+  // A text that the user cannot edit comes from the program.
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    let text = InspectedProperty("text", of: self, \TextView.restorableText)
+    let selection = InspectedProperty("selectedRange", of: input, \TextInput.restorableSelection)
+    return (isEditable ? [text, selection] : [selection]) + super.restoredProperties
+  }
+
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The whole text. Never nil; setting it to nil empties the view. Setting it clears the undo history and moves the cursor to the end. It
   /// does not call the delegate. The text has no attributes then: see ``attributedText``.

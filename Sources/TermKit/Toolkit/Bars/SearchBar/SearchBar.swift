@@ -113,6 +113,13 @@ open class SearchBar: Bar {
     }
   }
 
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties + [
+      InspectedProperty("selectedScopeButtonIndex", of: self, \SearchBar.selectedScopeButtonIndex),
+      InspectedProperty("text", of: self, \SearchBar.text),
+    ]
+  }
+
   // MARK: Buttons
 
   /// Whether the Cancel button is shown. Defaults to false.

@@ -170,6 +170,12 @@ open class CollectionView: ScrollView {
     engine.scroll(past: element, by: step)
   }
 
+  // MARK: State restoration
+
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties + [InspectedProperty("items", of: engine, \ListEngine.restorableItems)]
+  }
+
   // MARK: Focus and input
 
   /// Whether the collection can have the focus.
