@@ -172,9 +172,6 @@ import TermKitTerminal
     list.fadeIn()
   }
 
-  /// Rings the terminal's bell. Terminals can be set to flash instead.
-  public func beep() { terminal.beep() }
-
   /// The size of the program's part of the terminal.
   private var screenSize: Size { inspection?.pane?.programSize ?? terminal.size }
 
@@ -313,9 +310,6 @@ import TermKitTerminal
     let tracksPointer = windowScene.needsPointerMotion
     if terminal.reportsPointerMotion != tracksPointer { terminal.reportsPointerMotion = tracksPointer }
   }
-
-  /// The work for the last frame. The bytes are those of the glyphs that were sent, in UTF-8.
-  var lastFrameCost: (layouts: Int, cellsDrawn: Int, bytes: Int) { compositor.lastCost }
 
   func timeUntilDue() -> Double? {
     if windowScene.frameIsDue { return 0 }

@@ -187,7 +187,7 @@ import TermKitTerminal
     for reason in reasons where reason.name == "layout" {
       if let view = reason.view { send("layout", .object([.init("event", "layout")] + views.naming(view))) }
     }
-    let cost = application.lastFrameCost
+    let cost = application.compositor.lastCost
     let event: JSONValue = [
       "event": "frame", "time": .number(scene.now), "reasons": .array(reasons.map(json)),
       "layouts": JSONValue(cost.layouts), "cells": JSONValue(cost.cellsDrawn), "bytes": JSONValue(cost.bytes),
