@@ -63,7 +63,8 @@ import Testing
   private static let keys: [(Key, String, String)] = [
     (Key(.enter), "TableView", "Select"), (Key(.pageDown), "TableView", "Scroll"),
     (Key(.tab), "GalleryWindow", "Next control"),
-    (.character("t"), "GalleryViewController", "Theme"), (Key(.function(8)), "GalleryViewController", "Theme"),
+    (.character("t"), "GalleryViewController", "Change Theme"),
+    (Key(.function(8)), "GalleryViewController", "Change Theme"),
     (.character("?"), "Application", "These keys"), (.character("l", .control), "Application", "Redraw the screen"),
     (.character("z", .control), "Application", "Suspend"), (.character("q"), "Application", "Quit"),
     (.character("x", .alt), "Application", "no"),
@@ -103,7 +104,7 @@ extension WhyTests {
     var keys = ""
     let view: String
     let ink: [String: String]
-    var color: (@Sendable (any GalleryTheme) -> Color)?
+    var color: (@MainActor @Sendable (any GalleryTheme) -> Color)?
     var dimmedBy: String?
 
     var testDescription: String { "\(text) on \(page)" }
