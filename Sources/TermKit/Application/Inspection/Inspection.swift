@@ -107,6 +107,14 @@ import TermKitTerminal
     highlight?.show()
   }
 
+  /// Returns the result of a closure that draws the screen without the mark and the highlight.
+  func withoutWindows<Result>(_ body: () -> Result) -> Result {
+    let windows = scene.windows.filter { $0 is any InspectionWindow }
+    View.performWithoutAnimation { for window in windows { window.alpha = 0 } }
+    defer { View.performWithoutAnimation { for window in windows { window.alpha = 1 } } }
+    return body()
+  }
+
   // MARK: Input
 
   /// Passes an event of the terminal on to its responder, unless the inspection takes it.
