@@ -64,10 +64,8 @@ open class TextField: Control {
   // Passwords are never written to a file.
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
     if isSecureTextEntry { return super.restoredProperties }
-    return super.restoredProperties + [
-      InspectedProperty("text", of: self, \TextField.restorableText),
-      InspectedProperty("selectedRange", of: input, \TextInput.restorableSelection),
-    ]
+    return super.restoredProperties.adding(of: self, ("text", \TextField.restorableText))
+      .adding(of: input, ("selectedRange", \TextInput.restorableSelection))
   }
 
   /// The whole text. Never nil; setting it to nil empties the field.

@@ -44,9 +44,8 @@ open class TextView: ScrollView {
 
   // A text that the user cannot edit comes from the program.
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    let text = InspectedProperty("text", of: self, \TextView.restorableText)
-    let selection = InspectedProperty("selectedRange", of: input, \TextInput.restorableSelection)
-    return (isEditable ? [text, selection] : [selection]) + super.restoredProperties
+    let text: [InspectedProperty] = isEditable ? [].adding(of: self, ("text", \TextView.restorableText)) : []
+    return text.adding(of: input, ("selectedRange", \TextInput.restorableSelection)) + super.restoredProperties
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -114,10 +114,8 @@ open class SearchBar: Bar {
   }
 
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties + [
-      InspectedProperty("selectedScopeButtonIndex", of: self, \SearchBar.selectedScopeButtonIndex),
-      InspectedProperty("text", of: self, \SearchBar.text),
-    ]
+    super.restoredProperties.adding(
+      of: self, ("selectedScopeButtonIndex", \SearchBar.selectedScopeButtonIndex), ("text", \.text))
   }
 
   // MARK: Buttons

@@ -342,7 +342,7 @@ open class SplitViewController: ViewController {
   }
 
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties + [InspectedProperty("columns", of: self, \SplitViewController.restorableColumns)]
+    super.restoredProperties.adding(of: self, ("columns", \SplitViewController.restorableColumns))
   }
 
   // MARK: Status bar

@@ -231,7 +231,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   // MARK: State restoration
 
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties + [InspectedProperty("selectedIndex", of: self, \TabBarController.selectedIndex)]
+    super.restoredProperties.adding(of: self, ("selectedIndex", \TabBarController.selectedIndex))
   }
 
   // MARK: Status bar

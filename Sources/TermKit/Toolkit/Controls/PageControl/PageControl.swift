@@ -217,7 +217,7 @@ open class PageControl: Control {
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
 
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties + [InspectedProperty("currentPage", of: self, \PageControl.currentPage)]
+    super.restoredProperties.adding(of: self, ("currentPage", \PageControl.currentPage))
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {

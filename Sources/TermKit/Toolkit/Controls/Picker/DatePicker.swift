@@ -72,7 +72,7 @@ open class DatePicker: Control {
   }
 
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties + [InspectedProperty("date", of: self, \DatePicker.restorableDate)]
+    super.restoredProperties.adding(of: self, ("date", \DatePicker.restorableDate))
   }
 
   /// The earliest date that can be selected. Defaults to nil: the beginning of the year 1. `.countDownTimer` ignores it.
@@ -203,8 +203,8 @@ extension DatePicker: PickerViewDataSource, PickerViewDelegate {
 }
 
 extension DatePicker {
-  fileprivate final var restorableDate: Double {
-    get { date.secondsSince1970 }
-    set { date = LocalDate(secondsSince1970: newValue) }
+  fileprivate final var restorableDate: JSONValue {
+    get { .number(date.secondsSince1970) }
+    set { if let seconds = newValue.double { date = LocalDate(secondsSince1970: seconds) } }
   }
 }

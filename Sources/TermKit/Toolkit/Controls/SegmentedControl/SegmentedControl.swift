@@ -163,9 +163,7 @@ open class SegmentedControl: Control {
   open override var canBecomeFirstResponder: Bool { isEnabled && segments.contains(where: \.isEnabled) }
 
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties + [
-      InspectedProperty("selectedSegmentIndex", of: self, \SegmentedControl.selectedSegmentIndex)
-    ]
+    super.restoredProperties.adding(of: self, ("selectedSegmentIndex", \SegmentedControl.selectedSegmentIndex))
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {

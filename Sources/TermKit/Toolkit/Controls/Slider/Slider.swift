@@ -255,7 +255,7 @@ open class Slider: Control {
   }
 
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties + [InspectedProperty("value", of: self, \Slider.value)]
+    super.restoredProperties.adding(of: self, ("value", \Slider.value))
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {

@@ -250,7 +250,7 @@ open class Stepper: Control {
   }
 
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties + [InspectedProperty("value", of: self, \Stepper.value)]
+    super.restoredProperties.adding(of: self, ("value", \Stepper.value))
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {

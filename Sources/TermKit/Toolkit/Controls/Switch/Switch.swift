@@ -137,7 +137,7 @@ open class Switch: Control {
   }
 
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties + [InspectedProperty("isOn", of: self, \Switch.isOn)]
+    super.restoredProperties.adding(of: self, ("isOn", \Switch.isOn))
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {

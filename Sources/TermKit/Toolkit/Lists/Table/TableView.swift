@@ -291,7 +291,7 @@ open class TableView: ScrollView {
   // MARK: State restoration
 
   @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties + [InspectedProperty("items", of: engine, \ListEngine.restorableItems)]
+    super.restoredProperties.adding(of: engine, ("items", \ListEngine.restorableItems))
   }
 
   // MARK: Focus and input

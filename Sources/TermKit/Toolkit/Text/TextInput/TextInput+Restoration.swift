@@ -1,10 +1,11 @@
+import TermKitGraphics
 import TermKitViews
 
 extension TextInput {
   /// The ends of the selection, for state restoration.
-  var restorableSelection: [Int] {
-    get { [selection.range.lowerBound, selection.range.upperBound] }
-    set { if newValue.count == 2, newValue[0] <= newValue[1] { selectByProgram(newValue[0]..<newValue[1]) } }
+  var restorableSelection: JSONValue {
+    get { Point(x: selection.range.lowerBound, y: selection.range.upperBound).inspected }
+    set { if let ends = Point(encoded: newValue), ends.x <= ends.y { selectByProgram(ends.x..<ends.y) } }
   }
 }
 

@@ -48,10 +48,10 @@ import TermKitGraphics
   public func encode(_ value: String?, forKey key: String) { encode(value.inspected, forKey: key) }
 
   /// Keeps the texts `value` for a `key`.
-  public func encode(_ value: [String], forKey key: String) { encode(value.inspected, forKey: key) }
+  public func encode(_ value: [String], forKey key: String) { encode(.array(value.map(JSONValue.string)), forKey: key) }
 
   /// Keeps the cell `value` for a `key`.
-  public func encode(_ value: Point, forKey key: String) { encode([value.x, value.y].inspected, forKey: key) }
+  public func encode(_ value: Point, forKey key: String) { encode(value.inspected, forKey: key) }
 
   // MARK: Decoding
 
@@ -71,13 +71,10 @@ import TermKitGraphics
   public func decodeString(forKey key: String) -> String? { decode(forKey: key)?.string }
 
   /// Returns the texts of a `key`. Empty if the key has none.
-  public func decodeStrings(forKey key: String) -> [String] { decode(forKey: key).flatMap([String].init) ?? [] }
+  public func decodeStrings(forKey key: String) -> [String] { decode(forKey: key)?.array?.compactMap(\.string) ?? [] }
 
   /// Returns the cell of a `key`. (0, 0) if the key has none.
-  public func decodePoint(forKey key: String) -> Point {
-    guard let numbers = decode(forKey: key).flatMap([Int].init), numbers.count == 2 else { return .zero }
-    return Point(x: numbers[0], y: numbers[1])
-  }
+  public func decodePoint(forKey key: String) -> Point { Point(encoded: decode(forKey: key)) ?? .zero }
 }
 
 extension JSONValue: InspectedValue {
@@ -86,12 +83,12 @@ extension JSONValue: InspectedValue {
   package static var inspectedForm: String { "any JSON" }
 }
 
-extension Array: InspectedValue where Element: InspectedValue {
-  package init?(inspected json: JSONValue) {
-    guard let values = json.array else { return nil }
-    self = values.compactMap(Element.init)
-    if count != values.count { return nil }
+extension Point {
+  /// Reads what is encoded as two numbers, or returns nil.
+  package init?(encoded json: JSONValue?) {
+    guard let numbers = json?.array?.compactMap(\.int), numbers.count == 2, numbers.allSatisfy(\.fitsCoordinates) else {
+      return nil
+    }
+    self.init(x: numbers[0], y: numbers[1])
   }
-  package var inspected: JSONValue { .array(map(\.inspected)) }
-  package static var inspectedForm: String { "a list: \(Element.inspectedForm)" }
 }

@@ -2,12 +2,12 @@ import TermKitGraphics
 
 extension ScrollView {
   // Without room, such as in a hidden view, the offset would be lost. The size of the content may have changed just now.
-  final var restorableOffset: [Int] {
-    get { [targetOffset.x, targetOffset.y] }
+  final var restorableOffset: JSONValue {
+    get { targetOffset.inspected }
     set {
-      guard newValue.count == 2, !bounds.isEmpty else { return }
+      guard let offset = Point(encoded: newValue), !bounds.isEmpty else { return }
       layoutIfNeeded()
-      setContentOffset(Point(x: newValue[0], y: newValue[1]), animated: false)
+      setContentOffset(offset, animated: false)
     }
   }
 }

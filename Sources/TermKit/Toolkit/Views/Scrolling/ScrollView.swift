@@ -335,7 +335,7 @@ open class ScrollView: View {
 
   // Subclasses restore their contents first.
   @_spi(TermKit) open override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties + [InspectedProperty("contentOffset", of: self, \ScrollView.restorableOffset)]
+    super.restoredProperties.adding(of: self, ("contentOffset", \ScrollView.restorableOffset))
   }
 
   // MARK: Focus
