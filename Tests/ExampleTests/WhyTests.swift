@@ -61,11 +61,11 @@ import Testing
   }
 
   private static let keys: [(Key, String, String)] = [
-    (Key(.enter), "TableView", "Select"), (Key(.pageDown), "TableView", "Scroll"),
+    (Key(.enter), "TableView", "Select"), (Key(.pageDown), "TableView", "Move by pages"),
     (Key(.tab), "GalleryWindow", "Next control"),
     (.character("t"), "GalleryViewController", "Change Theme"),
     (Key(.function(8)), "GalleryViewController", "Change Theme"),
-    (.character("?"), "Application", "These keys"), (.character("l", .control), "Application", "Redraw the screen"),
+    (.character("?"), "Application", "List of keys"), (.character("l", .control), "Application", "Redraw the screen"),
     (.character("z", .control), "Application", "Suspend"), (.character("q"), "Application", "Quit"),
     (.character("x", .alt), "Application", "no"),
   ]

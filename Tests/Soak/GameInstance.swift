@@ -42,7 +42,7 @@ package final class GameInstance {
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "HOME": NSTemporaryDirectory(),
       "SWIFT_BACKTRACE": "enable=no",
     ]
-    let arguments = ["--store", store] + (reducesMotion ? ["--reduce-motion"] : [])
+    let arguments = ["--store", store, "--fresh"] + (reducesMotion ? ["--reduce-motion"] : [])
     terminal = try PseudoTerminal(program, arguments, environment: environment, size: size)
     screen = ScreenEmulator(size: size)
   }

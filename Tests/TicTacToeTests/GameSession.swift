@@ -14,15 +14,17 @@ final class GameSession {
   // Retained longer than the program runs, because the program would put back a deleted store.
   private let store: TemporaryStore
 
-  /// Starts the program on a store. The terminal has 16.7 million colours by default; `environment` can change this. With `shell`, runs a
-  /// script that has the program and its arguments as `"$@"`.
+  /// Starts the program on a store, with the board. The terminal has 16.7 million colours by default; `environment` can change this. With
+  /// `shell`, runs a script that has the program and its arguments as `"$@"`. With `restores`, it starts with the screen that the user left.
   init(
     store: TemporaryStore, size: Size = Size(width: 80, height: 24), arguments: [String] = [],
-    environment: [String: String?] = ["COLORTERM": "truecolor"], answers: [String: String] = [:], shell: String? = nil
+    environment: [String: String?] = ["COLORTERM": "truecolor"], answers: [String: String] = [:], shell: String? = nil,
+    restores: Bool = false
   ) throws {
     self.size = size
     self.store = store
-    let arguments = ["--store", store.path] + arguments
+    let arguments = ["--store", store.path] + (restores ? [] : ["--fresh"]) + arguments
+    let environment = ["XDG_STATE_HOME": store.stateFolder].merging(environment) { $1 }
     terminal = try TerminalSession(
       shell == nil ? "tictactoe" : "/bin/sh",
       shell.map { ["-c", $0, "sh", TerminalSession.product("tictactoe")] + arguments } ?? arguments,
@@ -140,6 +142,9 @@ final class TemporaryStore {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   var path: String { folder.appendingPathComponent("games.sqlite").path }
+
+  /// The folder of the file with the screens.
+  var stateFolder: String { folder.appendingPathComponent("state").path }
 
   /// Returns the model that a newly started program would have.
   @MainActor func model() throws -> TicTacToeModel { TicTacToeModel(store: try Store(path: path)) }

@@ -16,11 +16,21 @@ struct RecoveryPlaces {
 
   /// The user's folders for files that cannot be beside the store.
   static var userFolders: [String] {
+    let temporary = FileManager.default.temporaryDirectory.path
+    return [stateFolder, "\(temporary)/tictactoe-\(geteuid())"].compactMap { $0 }
+  }
+
+  /// The game's folder for the state of the program, or nil if the environment names no such folder.
+  private static var stateFolder: String? {
     let environment = ProcessInfo.processInfo.environment
     func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let state = folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }
-    let temporary = FileManager.default.temporaryDirectory.path
-    return [state.map { $0 + "/tictactoe" }, "\(temporary)/tictactoe-\(geteuid())"].compactMap { $0 }
+    return state.map { $0 + "/tictactoe" }
+  }
+
+  /// Returns the path of the file with the screens of a store's user, or nil if there is no folder for it.
+  static func screensPath(of store: String) -> String? {
+    stateFolder.map { pathPrefix(of: store, in: $0) + ".screens.json" }
   }
 
   // The first parts of the recovery files' paths, best first.

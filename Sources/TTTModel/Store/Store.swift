@@ -337,6 +337,13 @@ extension Store {
     return resolved.text
   }
 
+  /// Returns the path of the file with the screens that the user of a store has left. Each store has one, in the folder `tictactoe` of
+  /// `$XDG_STATE_HOME`, or else of `$HOME/.local/state`.
+  ///
+  /// - Parameter store: The path of the store, as `absolutePath(of:)` returns it.
+  /// - Returns: An absolute path, or nil if the environment names no such folder.
+  public static func screensPath(of store: String) -> String? { RecoveryPlaces.screensPath(of: store) }
+
   /// Returns the path of the store for users who name no file.
   ///
   /// This is `tictactoe/tictactoe.sqlite` in `$XDG_DATA_HOME`, or else in `$HOME/.local/share` (XDG Base Directory Specification). On

@@ -1,6 +1,9 @@
 import TermKitTerminal
 
 extension Application {
+  /// Rings the terminal's bell. Terminals can be set to flash instead.
+  public func beep() { terminal.beep() }
+
   /// The shortest time between two notifications, in seconds: 10. Earlier ones are dropped.
   public nonisolated static let notificationInterval = 10.0
 

@@ -89,6 +89,7 @@ extension Application {
     activity = .background
     windowScene.endPointing()
     delegate.applicationDidEnterBackground(self)
+    saveState()
   }
 
   /// Notifies the delegate that the application is active, even if it was active before.

@@ -72,6 +72,7 @@ import TermKitTerminal
   let linearReader: LinearReader?
   /// The watches that are valid, by descriptor.
   var watches: [Int32: DescriptorWatch] = [:]
+  var restoration = StateRestoration()
   private var launchWindow: LaunchWindow?
   private var terminalTraits: TraitCollection
   private var sizeNotice: SizeNoticeWindow?
@@ -171,9 +172,6 @@ import TermKitTerminal
     list.fadeIn()
   }
 
-  /// Rings the terminal's bell. Terminals can be set to flash instead.
-  public func beep() { terminal.beep() }
-
   /// The size of the program's part of the terminal.
   private var screenSize: Size { inspection?.pane?.programSize ?? terminal.size }
 
@@ -219,6 +217,7 @@ import TermKitTerminal
       "the event loop was started by a task, so no other task could run: call run() from a main() that is not async")
     launch()
     while termination == nil { turn() }
+    saveState()
     delegate.applicationWillTerminate(self)
     inspection?.end()
     terminal.close()
@@ -238,11 +237,13 @@ import TermKitTerminal
     showLaunchScreen()
     if launchWindow != nil { frame() }
     delegate.applicationDidFinishLaunching(self)
+    restoreState()
     // The delegate may have released the terminal.
     if activity != .background { notifyBecomingActive() }
     statusBarManager.update()
     updateSizeNotice()
     frame()
+    endRestoring()
   }
 
   // A first frame in the wrong colours would flash. A terminal that does not answer within this time never answers or is far away.
@@ -294,6 +295,7 @@ import TermKitTerminal
   private func frame() {
     closeLaunchScreenIfDone()
     lastFrameTime = clock.now
+    if screenStateFile != nil { saveStateLater() }
     if let inspection { inspection.drawFrame(draw) } else { draw() }
   }
 
@@ -308,9 +310,6 @@ import TermKitTerminal
     let tracksPointer = windowScene.needsPointerMotion
     if terminal.reportsPointerMotion != tracksPointer { terminal.reportsPointerMotion = tracksPointer }
   }
-
-  /// The work for the last frame. The bytes are those of the glyphs that were sent, in UTF-8.
-  var lastFrameCost: (layouts: Int, cellsDrawn: Int, bytes: Int) { compositor.lastCost }
 
   func timeUntilDue() -> Double? {
     if windowScene.frameIsDue { return 0 }

@@ -35,6 +35,28 @@ import TermKitViews
   /// Called after the launch, when the application has the terminal again after Ctrl-Z or after it released the terminal, and when the
   /// terminal's window has become the active one.
   func applicationDidBecomeActive(_ application: Application)
+  /// Returns whether to keep the state of the screens for the next start. UIKit's
+  /// `application(_:shouldSaveSecureApplicationState:)`. The default implementation returns true.
+  ///
+  /// Called before the states of controllers and views are kept: at the end of `application`, before `applicationWillTerminate(_:)`, when it
+  /// is suspended, and after changes. What belongs to no controller can be encoded in `coder`.
+  func application(_ application: Application, shouldSaveApplicationState coder: Coder) -> Bool
+  /// Returns whether to restore the state of the screens from the last run. UIKit's
+  /// `application(_:shouldRestoreSecureApplicationState:)`. The default implementation returns true.
+  ///
+  /// Called after `applicationDidFinishLaunching(_:)` if `application` has such a state. `coder` has what
+  /// `application(_:shouldSaveApplicationState:)` has encoded.
+  func application(_ application: Application, shouldRestoreApplicationState coder: Coder) -> Bool
+  /// Returns the controller that was pushed or presented in the last run, or nil to leave it out. UIKit's
+  /// `application(_:viewControllerWithRestorationIdentifierPath:coder:)`. The default implementation returns nil.
+  ///
+  /// Make a new controller, set its `modalPresentationStyle` if it is to be presented, and neither push nor present it. It gets the last one of
+  /// the `identifierComponents`, which begin with the root controller of a window. `coder` has the state that the controller of `application`
+  /// decodes later, such as what it shows. Return nil if that is gone.
+  func application(
+    _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: Coder
+  ) -> ViewController?
   /// Called when the user's preferred size of text has changed, after all views and controllers on the screen have been called. UIKit's
   /// `UIContentSizeCategory.didChangeNotification`.
   ///
@@ -55,6 +77,12 @@ extension ApplicationDelegate {
   public func applicationDidEnterBackground(_ application: Application) {}
   public func applicationWillEnterForeground(_ application: Application) {}
   public func applicationDidBecomeActive(_ application: Application) {}
+  public func application(_ application: Application, shouldSaveApplicationState coder: Coder) -> Bool { true }
+  public func application(_ application: Application, shouldRestoreApplicationState coder: Coder) -> Bool { true }
+  public func application(
+    _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: Coder
+  ) -> ViewController? { nil }
   public func applicationDidChangeContentSizeCategory(_ application: Application) {}
   public func applicationDidChangeRecentSymbols(_ application: Application) {}
 }

@@ -264,3 +264,25 @@ enum MonotonicClock {
     return time - now
   }
 }
+
+extension FileDescriptor {
+  /// Writes all bytes of a file. Returns false if the file could not take them.
+  func writeAll(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard case .bytes(let count) = write(rest) else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Reads a file up to its end, or until there are at least `limit` bytes.
+  func readAll(atMost limit: Int = .max) -> [UInt8] {
+    let buffer = ReadBuffer()
+    var bytes: [UInt8] = []
+    while bytes.count < limit, case .bytes(let count) = read(into: UnsafeMutableRawBufferPointer(buffer.bytes)) {
+      bytes += buffer.bytes[..<count]
+    }
+    return bytes
+  }
+}

@@ -12,14 +12,9 @@ package struct TemporaryText {
     if file.number < 0 { return nil }
     defer { file.close() }
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      guard case .bytes(let count) = file.write(bytes) else {
-        remove()
-        return nil
-      }
-      bytes = bytes.dropFirst(count)
-    }
+    if file.writeAll(Array(text.utf8)) { return }
+    remove()
+    return nil
   }
 
   /// The present text of the file, without the newline at its end. Nil if the file cannot be read.
@@ -27,12 +22,7 @@ package struct TemporaryText {
     let file = FileDescriptor(number: open(path, O_RDONLY | O_CLOEXEC))
     if file.number < 0 { return nil }
     defer { file.close() }
-    let buffer = ReadBuffer()
-    var bytes: [UInt8] = []
-    while case .bytes(let count) = file.read(into: UnsafeMutableRawBufferPointer(buffer.bytes)) {
-      bytes += buffer.bytes[..<count]
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: file.readAll(), as: UTF8.self)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 

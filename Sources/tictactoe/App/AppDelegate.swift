@@ -10,6 +10,7 @@ import TermKit
   private let generator: any RandomNumberGenerator
   private let openAddress: @MainActor (String) -> Bool
   private let showsHints: Bool
+  private let restoresScreens: Bool
   private var window: Window?
   private var attention: Attention?
   private var observation: Observation?
@@ -22,11 +23,12 @@ import TermKit
   ///   - courier: The way to the other players. Defaults to nil: the user plays alone.
   ///   - generator: The source of chance for computer opponents. Defaults to the system's.
   ///   - showsHints: Whether a row above the tabs names the most important keys. Defaults to true.
+  ///   - restoresScreens: Whether the screens of the last run come back, if the application has a file for them. Defaults to true.
   ///   - openAddress: Opens a web address in a browser, and returns whether a browser was found. Defaults to no browser.
   init(
     model: TicTacToeModel, dateTexts: DateTexts = DateTexts(), courier: (any LobbyCourier)? = nil,
     generator: any RandomNumberGenerator = SystemRandomNumberGenerator(), showsHints: Bool = true,
-    openAddress: @escaping @MainActor (String) -> Bool = { _ in false }
+    restoresScreens: Bool = true, openAddress: @escaping @MainActor (String) -> Bool = { _ in false }
   ) {
     self.model = model
     self.dateTexts = dateTexts
@@ -34,6 +36,7 @@ import TermKit
     self.generator = generator
     self.openAddress = openAddress
     self.showsHints = showsHints
+    self.restoresScreens = restoresScreens
     // All bars have graph paper as their background.
     Bar.appearance().setBackgroundImage(GraphPaper.image)
   }
@@ -112,6 +115,17 @@ import TermKit
     // The symbols that another instance of the program has remembered in the meantime are kept.
     application.recentSymbols = application.recentSymbols.prefix(1) + model.recentSymbols + application.recentSymbols
     model.setRecentSymbols(application.recentSymbols)
+  }
+
+  func application(_ application: Application, shouldRestoreApplicationState coder: Coder) -> Bool { restoresScreens }
+
+  func application(
+    _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: Coder
+  ) -> ViewController? {
+    guard let main = window?.rootViewController as? MainViewController, let identifier = identifierComponents.last
+    else { return nil }
+    return main.makeScreen(identifier, coder)
   }
 
   func applicationWillResignActive(_ application: Application) { attention?.userDidLeave() }

@@ -5,10 +5,12 @@ import TermKit
 final class MainViewController: TabBarController {
   private let playController: PlayViewController
   private let messagesController: ListDetailViewController
+  private let messageList: MessagesViewController
   private let profileController: ProfileViewController
   /// The keys that matter, above the tabs. Nil without hints.
   private let keyBar: KeyBar?
   private let model: TicTacToeModel
+  private let dateTexts: DateTexts
   private let hasLobby: Bool
   private var observation: Observation?
 
@@ -17,12 +19,14 @@ final class MainViewController: TabBarController {
     showsHints: Bool, openAddress: @escaping @MainActor (String) -> Bool
   ) {
     self.model = model
+    self.dateTexts = dateTexts
     hasLobby = courier != nil
     let keys: [Key] = [Key(.enter)] + "nupfc/ryxohl".map { .character($0) } + [Key(.down), Key(.escape)]
     keyBar = showsHints ? KeyBar(keys) : nil
     let play = PlayViewController(model: model, generator: generator, hasLobby: hasLobby)
     playController = play
     let messages = MessagesViewController(model: model, dateTexts: dateTexts, openAddress: openAddress)
+    messageList = messages
     messagesController = ListDetailViewController(list: messages, detail: messages.detail)
     let showBoard: @MainActor () -> Void = { [weak play] in play?.tabBarController?.selectedViewController = play }
     profileController = ProfileViewController(
@@ -42,12 +46,31 @@ final class MainViewController: TabBarController {
       playController, NavigationController(rootViewController: messagesController),
       NavigationController(rootViewController: profileController),
     ]
+    (restorationIdentifier, playController.restorationIdentifier) = ("main", "play")
+    (messagesController.restorationIdentifier, profileController.restorationIdentifier) = ("messages", "profile")
+    for screen in [messagesController, profileController] {
+      screen.navigationController?.restorationIdentifier = screen.restorationIdentifier.map { $0 + "Stack" }
+    }
     showTitles()
     observation = model.observe { [weak self] change in
       self?.keyBar?.setNeedsUpdate()
       self?.showTurns(after: change)
     }
     showTurns(after: .games)
+  }
+
+  /// Makes a screen that the user had opened in the last run, or returns nil if it cannot be opened any more.
+  func makeScreen(_ identifier: String, _ coder: Coder) -> ViewController? {
+    let history = presentedViewController as? NavigationController
+    return switch identifier {
+    case "search": messageList.prepareSearch()
+    case "opponent": profileController.makeOpponentChoice()
+    case "lobby": profileController.makeLobby()
+    case "history": profileController.makeHistory()
+    case "filter": (history?.viewControllers.first as? HistoryScreenViewController)?.makeFilter()
+    case "game": GameViewController(coder, model: model, dateTexts: dateTexts)
+    default: nil
+    }
   }
 
   /// Shows the other players of this host, in the tab of the profile.

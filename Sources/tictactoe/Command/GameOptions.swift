@@ -31,25 +31,35 @@ struct GameOptions: ParsableArguments {
   @Flag(name: .customLong("no-notifications"), help: "Report no moves and messages while you look at another window.")
   var hidesNotifications = false
 
+  @Flag(help: "Start with the board, not with the screen that you left.")
+  var fresh = false
+
   /// Runs the game until the user ends it, and then ends the process.
   /// - Parameters:
   ///   - permissions: The actions that the player is allowed. Defaults to `.owner`.
   ///   - courier: The way to the other players. Defaults to nil: the user plays alone.
+  ///   - showsBoard: Whether the game starts with the board in any case. Defaults to false: it starts with the screen that the user left.
   ///   - prepare: Changes the model before the first screen. Defaults to nothing.
   @MainActor func play(
     as permissions: Permissions = .owner, courier: (any LobbyCourier)? = nil,
-    prepare: (TicTacToeModel) -> Void = { _ in }
+    showsBoard: Bool = false, prepare: (TicTacToeModel) -> Void = { _ in }
   ) throws {
     let model = TicTacToeModel(store: try storeOptions.openStore())
     let showToReaders = accessible == .desktop ? try accessible?.connect() : nil
     let terminal = try openTerminal()
     prepare(model)
     let links = permissions.links { Application.shared.open($0) }
-    let delegate = AppDelegate(model: model, courier: courier, showsHints: !hidesHints, openAddress: links)
+    let delegate = AppDelegate(
+      model: model, courier: courier, showsHints: !hidesHints, restoresScreens: !fresh && !showsBoard,
+      openAddress: links)
     let application = Application(terminal: terminal, delegate: delegate)
     permissions.apply(to: application)
     application.colorScheme = theme.scheme
     application.traitOverrides.preferredContentSizeCategory = textSize?.category
+    // Scripts read lines from the beginning.
+    if terminal.lineModeReason == nil, let path = (try? storeOptions.path()).flatMap(Store.screensPath) {
+      application.screenStateFile = ScreenStateFile(path: path, version: TicTacToe.configuration.version)
+    }
     showToReaders?(application)
     model.listen { application.perform { model.refresh() } }
     application.run().endProcess()

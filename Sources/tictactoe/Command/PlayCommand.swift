@@ -24,7 +24,7 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     // The main thread runs on the main actor, but the parser does not declare it.
     try MainActor.assumeIsolated {
-      try game.play { model in
+      try game.play(showsBoard: opponent != nil) { model in
         guard let opponent = opponent?.opponent else { return }
         model.setOpponent(opponent)
         if model.currentGame.isOver || model.currentGame.opponent != opponent { model.newGame() }

@@ -23,12 +23,14 @@ final class FilmStripViewController: CollectionViewController {
     self.list = list
     self.dateTexts = dateTexts
     super.init(collectionViewLayout: layout)
+    restorationIdentifier = "strip"
     clearsSelectionOnViewWillAppear = false
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
   }
 
   override func loadView() {
     let strip = FilmStripView(collectionViewLayout: layout)
+    strip.restorationIdentifier = "strip"
     strip.dataSource = self
     strip.delegate = self
     view = strip
@@ -123,6 +125,13 @@ final class FilmStripViewController: CollectionViewController {
 
   // Most mice have one wheel only.
   override func wheelTurned(x: Int, y: Int) -> Bool { y != 0 && collectionView.wheelTurned(x: y, y: 0) }
+
+  override func applicationFinishedRestoringState() {
+    super.applicationFinishedRestoringState()
+    guard let path = collectionView.indexPathsForSelectedItems.first else { return }
+    selectedRow = path.item
+    replay()
+  }
 
   // MARK: Replay
 

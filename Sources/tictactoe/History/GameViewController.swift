@@ -45,6 +45,7 @@ final class GameViewController: ViewController {
     self.dateTexts = dateTexts
     isPane = id == nil
     super.init()
+    restorationIdentifier = "game"
     replay.backButton.addAction(for: .touchUpInside) { [weak self] _ in self?.step(by: -1) }
     replay.forwardButton.addAction(for: .touchUpInside) { [weak self] _ in self?.step(by: 1) }
     replay.replayButton.addTarget(self, action: GameViewController.toggleReplay, for: .touchUpInside)
@@ -261,6 +262,34 @@ final class GameViewController: ViewController {
     Accessibility.post(.announcement(strings.copied))
     copyTimer?.invalidate()
     copyTimer = schedule(after: 3) { $0.showStatus() }
+  }
+
+  // MARK: State restoration
+
+  /// Creates the screen of the last run. Returns nil if the game is gone.
+  convenience init?(_ coder: Coder, model: TicTacToeModel, dateTexts: DateTexts) {
+    let id = Game.ID(rawValue: Int64(coder.decodeInteger(forKey: "game")))
+    guard model.game(id) != nil else { return nil }
+    self.init(id, model: model, dateTexts: dateTexts)
+    returnsToWideList = coder.decodeBool(forKey: "returnsToWideList")
+  }
+
+  override func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    if let id { coder.encode(Int(id.rawValue), forKey: "game") }
+    coder.encode(returnsToWideList, forKey: "returnsToWideList")
+    if let shownMoves { coder.encode(shownMoves, forKey: "shownMoves") }
+  }
+
+  // The list shows a game in the pane.
+  override func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    let moves = coder.decodeInteger(forKey: "shownMoves")
+    guard coder.containsValue(forKey: "shownMoves"), let game, 0..<game.moveCount ~= moves,
+      Int(game.id.rawValue) == coder.decodeInteger(forKey: "game")
+    else { return }
+    showMoves(moves)
+    View.performWithoutAnimation { showPosition() }
   }
 
   // MARK: Rating

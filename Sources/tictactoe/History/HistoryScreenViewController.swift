@@ -34,6 +34,7 @@ final class HistoryScreenViewController: ViewController {
     panes = ListDetailViewController(list: list, detail: list.detail)
     strip = FilmStripViewController(model: model, list: games, dateTexts: dateTexts)
     super.init()
+    (restorationIdentifier, panes.restorationIdentifier) = ("games", "panes")
     navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done) { [weak self] _ in self?.dismiss() }
     styleItem.keyEquivalent = .character("v")
     list.makeMenu = { [weak self] in self?.menu(of: $0) ?? Menu(children: []) }
@@ -146,15 +147,37 @@ final class HistoryScreenViewController: ViewController {
     emptyLabel.isHidden = games.count > 0
   }
 
-  func chooseFilter() {
+  func chooseFilter() { present(makeFilter()) }
+
+  func makeFilter() -> ViewController {
     let screen = GameFilterViewController(model: model, list: games)
     let cover = CoveringNavigationController(rootViewController: screen, model: model)
+    (cover.restorationIdentifier, screen.restorationIdentifier) = ("filter", "choice")
     // On a wide screen, the games that match can be seen beside it.
     if view.bounds.width >= ListDetailViewController.splitWidth {
       cover.modalPresentationStyle = .formSheet
       cover.preferredContentSize = GameFilterViewController.sheetSize
     }
-    present(cover)
+    return cover
+  }
+
+  // MARK: State restoration
+
+  override func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(style.isFilmStrip, forKey: "isFilmStrip")
+    if let result = games.filter.result { coder.encode(result.rawValue, forKey: "result") }
+    coder.encode(games.filter.opponent?.rawValue, forKey: "opponent")
+  }
+
+  override func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    style.isFilmStrip = coder.decodeBool(forKey: "isFilmStrip")
+    let result = coder.containsValue(forKey: "result") ? coder.decodeInteger(forKey: "result") : nil
+    games.filter = GameFilter(
+      result: result.flatMap(Game.Result.init), opponent: coder.decodeString(forKey: "opponent").flatMap(Opponent.init))
+    showTexts()
+    view.setNeedsLayout()
   }
 
   // MARK: The current row

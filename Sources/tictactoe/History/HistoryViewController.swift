@@ -7,7 +7,7 @@ final class HistoryViewController: TableViewController, ListPane {
   let detail: GameViewController
   var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
 
-  private let list: GameList
+  let list: GameList
   /// Returns the menu of a game. Set by the screen that contains the list.
   var makeMenu: (@MainActor (Game) -> Menu)?
   private let model: TicTacToeModel
@@ -22,12 +22,14 @@ final class HistoryViewController: TableViewController, ListPane {
     self.dateTexts = dateTexts
     detail = GameViewController(nil, model: model, dateTexts: dateTexts)
     super.init()
+    restorationIdentifier = "list"
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
   }
 
   override func loadView() {
     let table = EntryTable()
     view = table
+    table.restorationIdentifier = "table"
     table.dataSource = self
     table.delegate = self
   }
@@ -125,6 +127,13 @@ final class HistoryViewController: TableViewController, ListPane {
   ) -> ContextMenuConfiguration? {
     guard let makeMenu, let game = list.game(at: indexPath.row) else { return nil }
     return ContextMenuConfiguration { _ in makeMenu(game) }
+  }
+
+  // MARK: State restoration
+
+  override func applicationFinishedRestoringState() {
+    super.applicationFinishedRestoringState()
+    if isDetailShown { detail.show(tableView.indexPathForSelectedRow.flatMap { list.game(at: $0.row) }?.id) }
   }
 
   // MARK: The model

@@ -30,6 +30,7 @@ final class LobbyViewController: PaddedTableViewController {
     self.startGame = startGame
     self.showBoard = showBoard
     super.init()
+    restorationIdentifier = "lobby"
     observation = model.observe { [weak self] _ in self?.update() }
   }
 

@@ -18,7 +18,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   }
 
   private let model: TicTacToeModel
-  private var purpose: Purpose
+  private(set) var purpose: Purpose
   private let onEnd: @MainActor (Outcome) -> Void
   private let sheetView = MessageSheetView()
   private var observation: Observation?
@@ -35,6 +35,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
     self.purpose = purpose
     self.onEnd = onEnd
     super.init()
+    restorationIdentifier = "sheet"
   }
 
   override func loadView() {
@@ -113,6 +114,33 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   }
 
   override var preferredFocusedView: View? { sheetView.text }
+
+  // MARK: State restoration
+
+  // The store has the text of a new message.
+  override func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    let range = sheetView.text.selectedRange
+    coder.encode(Point(x: range.lowerBound, y: range.upperBound), forKey: "selection")
+    coder.encode(sheetView.text.contentOffset, forKey: "offset")
+    guard let original else { return }
+    coder.encode(sheetView.text.text, forKey: "text")
+    coder.encode(hasConflict ? nil : original.text, forKey: "original")
+  }
+
+  override func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    if let original, let text = coder.decodeString(forKey: "text") {
+      sheetView.text.text = text
+      readableCount = Message.readableCount(of: text)
+      hasConflict = coder.decodeString(forKey: "original") != original.text
+      showTexts()
+    }
+    let range = coder.decodePoint(forKey: "selection")
+    if range.x <= range.y { sheetView.text.selectedRange = range.x..<range.y }
+    sheetView.text.layoutIfNeeded()
+    sheetView.text.setContentOffset(coder.decodePoint(forKey: "offset"), animated: false)
+  }
 
   // MARK: Writing
 

@@ -7,6 +7,7 @@ import TermKit
 /// When it closes, the main window's mode is `automatic` again (T11).
 final class MessageSheetWindow: Window {
   private let behind: Window
+  private(set) var controller: MessageSheetViewController?
   private var observation: Observation?
   var onClose: (@MainActor (MessageSheetViewController.Outcome) -> Void)?
 
@@ -21,7 +22,8 @@ final class MessageSheetWindow: Window {
       if change == .icon { self?.tintColor = Palette.tint(of: model.icon) }
     }
     tintAdjustmentMode = .normal
-    rootViewController = MessageSheetViewController(model: model, purpose) { [weak self] in self?.dismiss($0) }
+    controller = MessageSheetViewController(model: model, purpose) { [weak self] in self?.dismiss($0) }
+    rootViewController = controller
   }
 
   /// Shows the window and fades it in.

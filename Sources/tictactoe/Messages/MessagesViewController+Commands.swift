@@ -66,7 +66,7 @@ extension MessagesViewController {
 
   func edit(_ message: Message) { open(.edit(message)) }
 
-  private func open(_ purpose: MessageSheetViewController.Purpose) {
+  func open(_ purpose: MessageSheetViewController.Purpose) {
     guard sheet == nil, let window = view.window, let scene = window.windowScene else { return }
     let sheet = MessageSheetWindow(model: model, purpose, over: window, in: scene)
     sheet.onClose = { [weak self] in self?.sheetDidClose($0) }

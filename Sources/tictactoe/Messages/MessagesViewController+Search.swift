@@ -6,6 +6,7 @@ extension MessagesViewController {
   func makeSearchController() -> SearchController {
     let search = SearchController()
     search.obscuresBackgroundDuringPresentation = false
+    search.restorationIdentifier = "search"
     search.searchResultsUpdater = self
     search.delegate = self
     return search
@@ -42,12 +43,17 @@ extension MessagesViewController {
       search.searchBar.becomeFirstResponder()
       return
     }
-    guard let parent, let navigationBar = navigationController?.navigationBar else { return }
+    prepareSearch()?.isActive = true
+  }
+
+  /// Puts the search bar into the navigation bar. Returns nil if there is no navigation bar.
+  func prepareSearch() -> SearchController? {
+    guard let parent, let navigationBar = navigationController?.navigationBar else { return nil }
     messageBeforeSearch = focusedMessage
     showSearchTexts()
     parent.navigationItem.searchController = search
     navigationBar.layoutIfNeeded()
-    search.isActive = true
+    return search
   }
 
   /// Shows only the favourites, or ends that.

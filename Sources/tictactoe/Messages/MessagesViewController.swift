@@ -39,6 +39,7 @@ final class MessagesViewController: TableViewController, ListPane {
     super.init()
     let pane = detail.detailView
     connect(pane.replyButton, pane.quoteControl, pane.boardControl, pane.textLabel)
+    restorationIdentifier = "list"
     clearsSelectionOnViewWillAppear = false
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
     navigationItem.leftBarButtonItem = favoriteItem
@@ -50,6 +51,7 @@ final class MessagesViewController: TableViewController, ListPane {
   override func loadView() {
     let table = EntryTable()
     view = table
+    table.restorationIdentifier = "table"
     table.dataSource = self
     table.delegate = self
   }
@@ -176,6 +178,23 @@ final class MessagesViewController: TableViewController, ListPane {
     list.message(at: indexPath.row).map { message in
       ContextMenuConfiguration { [weak self] _ in self?.menu(of: message.id) }
     }
+  }
+
+  // MARK: State restoration
+
+  override func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    encodeSheet(coder)
+  }
+
+  override func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    decodeSheet(coder)
+  }
+
+  override func applicationFinishedRestoringState() {
+    super.applicationFinishedRestoringState()
+    showState()
   }
 
   // MARK: Commands

@@ -23,6 +23,7 @@ class PaddedTableViewController: TableViewController {
     let table = PaddedTable(style: .grouped)
     table.titleOfChoice = { [weak self] in self?.titleOfChoice(at: $0) }
     table.cellLayoutMarginsFollowReadableWidth = true
+    table.restorationIdentifier = "table"
     (table.dataSource, table.delegate) = (self, self)
     view = table
   }

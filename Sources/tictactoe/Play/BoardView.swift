@@ -10,6 +10,8 @@ final class BoardView: Control {
   var place: @MainActor (Square) -> Bool = { _ in false }
   /// Called when the user chose a square with a piece.
   var squareIsTaken: @MainActor () -> Void = {}
+  /// Called when the game was paused at the end of the last run.
+  var pauseAgain: @MainActor () -> Void = {}
   /// The width of the board, if it is beside other views. Defaults to nil.
   var columns: Int? { didSet { if columns != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether the board takes no moves. Defaults to false.
@@ -32,6 +34,7 @@ final class BoardView: Control {
   init() {
     super.init()
     semanticContentAttribute = .spatial
+    restorationIdentifier = "board"
     ghost.isGhost = true
     position.celebrates = true
     [marks, position, ghost].forEach(addSubview)
@@ -58,6 +61,23 @@ final class BoardView: Control {
     position.show(game, icon: icon, isOtherGame: isOtherGame)
     setNeedsDisplay()
     updateGhost()
+  }
+
+  // MARK: State restoration
+
+  override func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(Point(x: focusedSquare.column, y: focusedSquare.row), forKey: "square")
+    if isPaused { coder.encode(Int(game.id.rawValue), forKey: "pausedGame") }
+  }
+
+  // Another game may have begun meanwhile.
+  override func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    let place = coder.decodePoint(forKey: "square")
+    if let square = Square(column: place.x, row: place.y) { focus(square) }
+    let pausedGame = coder.decodeInteger(forKey: "pausedGame")
+    if pausedGame == Int(game.id.rawValue), !game.isOver, game.person == nil, !isPaused { pauseAgain() }
   }
 
   // MARK: The focus

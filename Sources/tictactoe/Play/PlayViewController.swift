@@ -36,6 +36,7 @@ final class PlayViewController: ViewController {
   override func loadView() {
     board.place = { [unowned self] square in placePiece(at: square) }
     board.squareIsTaken = { [unowned self] in say(strings.squareIsTaken) }
+    board.pauseAgain = { [unowned self] in togglePause() }
     playView.pauseButton.addTarget(self, action: PlayViewController.togglePause, for: .touchUpInside)
     undoButton.addTarget(self, action: PlayViewController.undo, for: .touchUpInside)
     playView.newGameButton.addTarget(self, action: PlayViewController.startNewGame, for: .touchUpInside)

@@ -28,6 +28,7 @@ final class OpponentViewController: PaddedTableViewController {
     self.showLobby = showLobby
     self.startGame = startGame
     super.init()
+    restorationIdentifier = "opponent"
     observation = model.observe { [weak self] change in
       guard let self, isViewLoaded, [.opponent, .statistics, .currentGame].contains(change) else { return }
       tableView.reloadDataKeepingFocus()

@@ -151,15 +151,24 @@ final class ProfileViewController: PaddedTableViewController {
   }
 
   /// Shows the other players of this host, if there can be any.
-  func showLobby() {
-    guard let courier else { return }
-    let lobby = LobbyViewController(model: model, courier: courier, startGame: startGame, showBoard: showBoard)
-    navigationController?.pushViewController(lobby, animated: true)
+  func showLobby() { makeLobby().map { navigationController?.pushViewController($0, animated: true) } }
+
+  func makeLobby() -> ViewController? {
+    courier.map { LobbyViewController(model: model, courier: $0, startGame: startGame, showBoard: showBoard) }
   }
 
-  private func showHistory() {
+  private func showHistory() { present(makeHistory()) }
+
+  func makeHistory() -> ViewController {
     let screen = HistoryScreenViewController(model: model, dateTexts: dateTexts, style: historyStyle)
-    present(CoveringNavigationController(rootViewController: screen, model: model))
+    let history = CoveringNavigationController(rootViewController: screen, model: model)
+    history.restorationIdentifier = "history"
+    return history
+  }
+
+  func makeOpponentChoice() -> ViewController {
+    let showLobby: @MainActor () -> Void = { [weak self] in self?.showLobby() }
+    return OpponentViewController(model: model, startGame: startGame, showLobby: courier == nil ? nil : showLobby)
   }
 
   // MARK: Rows
@@ -229,10 +238,7 @@ final class ProfileViewController: PaddedTableViewController {
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     if Section(rawValue: indexPath.section) == .opponent {
-      let showLobby: @MainActor () -> Void = { [weak self] in self?.showLobby() }
-      let choice = OpponentViewController(
-        model: model, startGame: startGame, showLobby: courier == nil ? nil : showLobby)
-      navigationController?.pushViewController(choice, animated: true)
+      navigationController?.pushViewController(makeOpponentChoice(), animated: true)
       return
     }
     showHistory()

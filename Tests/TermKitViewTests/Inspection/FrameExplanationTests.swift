@@ -68,7 +68,7 @@ import Testing
       (window, "window"), (screen.view, "window"), (screen.stack, "layoutSubviews"),
       (screen.stack.arrangedSubviews[0], "stack"), (screen.stack.arrangedSubviews[1], "stack"), (screen.placed, "code"),
       (screen.holder.held, "layoutSubviews"), (screen.long, "code"), (screen.scroll, "code"),
-      (screen.stretched, change == .size ? "autoresizing" : "code"),
+      (screen.stretched, "autoresizing"),
     ]
     for (view, cause) in causes {
       guard let view else { continue }

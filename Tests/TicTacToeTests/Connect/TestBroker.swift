@@ -112,7 +112,7 @@
     /// Starts the game of a player whose account is saved.
     func play(_ name: String) throws -> TerminalSession {
       let session = try TerminalSession(
-        "tictactoe", ["connect", "--store", store(of: name)], environment: environment(of: name))
+        "tictactoe", ["connect", "--fresh", "--store", store(of: name)], environment: environment(of: name))
       session.wait(for: "the game") { $0.text.contains("New Game") }
       return session
     }

@@ -107,6 +107,14 @@ import TermKitTerminal
     highlight?.show()
   }
 
+  /// Returns the result of a closure that draws the screen without the mark and the highlight.
+  func withoutWindows<Result>(_ body: () -> Result) -> Result {
+    let windows = scene.windows.filter { $0 is any InspectionWindow }
+    View.performWithoutAnimation { for window in windows { window.alpha = 0 } }
+    defer { View.performWithoutAnimation { for window in windows { window.alpha = 1 } } }
+    return body()
+  }
+
   // MARK: Input
 
   /// Passes an event of the terminal on to its responder, unless the inspection takes it.
@@ -187,7 +195,7 @@ import TermKitTerminal
     for reason in reasons where reason.name == "layout" {
       if let view = reason.view { send("layout", .object([.init("event", "layout")] + views.naming(view))) }
     }
-    let cost = application.lastFrameCost
+    let cost = application.compositor.lastCost
     let event: JSONValue = [
       "event": "frame", "time": .number(scene.now), "reasons": .array(reasons.map(json)),
       "layouts": JSONValue(cost.layouts), "cells": JSONValue(cost.cellsDrawn), "bytes": JSONValue(cost.bytes),

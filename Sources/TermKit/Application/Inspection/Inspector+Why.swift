@@ -10,7 +10,7 @@ extension Inspector {
     case "frame": return application.why(frame: try view(arguments[1])).inspected
     default:
       let place = try point(arguments)
-      return application.why(x: place.x, y: place.y).inspected
+      return inspection.withoutWindows { application.why(x: place.x, y: place.y).inspected }
     }
   }
 }

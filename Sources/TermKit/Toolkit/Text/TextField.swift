@@ -61,6 +61,13 @@ open class TextField: Control {
 
   // MARK: Text
 
+  // Passwords are never written to a file.
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    if isSecureTextEntry { return super.restoredProperties }
+    return super.restoredProperties.adding(of: self, ("text", \TextField.restorableText))
+      .adding(of: input, ("selectedRange", \TextInput.restorableSelection))
+  }
+
   /// The whole text. Never nil; setting it to nil empties the field.
   ///
   /// Setting it clears the undo history and moves the cursor to the end. It sends no control events and does not call the delegate.

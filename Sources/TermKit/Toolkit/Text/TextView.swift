@@ -42,6 +42,12 @@ open class TextView: ScrollView {
 
   // MARK: Text
 
+  // A text that the user cannot edit comes from the program.
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    let text: [InspectedProperty] = isEditable ? [].adding(of: self, ("text", \TextView.restorableText)) : []
+    return text.adding(of: input, ("selectedRange", \TextInput.restorableSelection)) + super.restoredProperties
+  }
+
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The whole text. Never nil; setting it to nil empties the view. Setting it clears the undo history and moves the cursor to the end. It
   /// does not call the delegate. The text has no attributes then: see ``attributedText``.

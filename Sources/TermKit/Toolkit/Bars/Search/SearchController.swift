@@ -347,6 +347,14 @@ open class SearchController: ViewController {
   /// The text field of the search bar.
   open override var preferredFocusedView: View? { searchBar.searchTextField }
 
+  // MARK: State restoration
+
+  @_spi(TermKit) public final override func presentAgain(over presenter: ViewController) {
+    if searchBar.superview == nil { super.presentAgain(over: presenter) } else { isActive = true }
+  }
+  // The search bar's text and scope.
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] { searchBar.restoredProperties }
+
   // MARK: Keys
 
   /// During a search, Escape ends it, and `/` moves the focus to the text field.

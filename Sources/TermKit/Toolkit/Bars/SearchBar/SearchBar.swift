@@ -113,6 +113,11 @@ open class SearchBar: Bar {
     }
   }
 
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties.adding(
+      of: self, ("selectedScopeButtonIndex", \SearchBar.selectedScopeButtonIndex), ("text", \.text))
+  }
+
   // MARK: Buttons
 
   /// Whether the Cancel button is shown. Defaults to false.

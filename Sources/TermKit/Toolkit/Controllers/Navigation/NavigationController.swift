@@ -269,6 +269,24 @@ open class NavigationController: ViewController {
 
   public final override var childForKeys: ViewController? { stack.top }
 
+  // MARK: State restoration
+
+  // A screen without an identifier ends the stack that is kept.
+  @_spi(TermKit) public final override var restorableChildren: [ViewController] {
+    Array(viewControllers.prefix { $0.restorationIdentifier != nil })
+  }
+
+  @_spi(TermKit) public final override func restoreChildren(
+    _ identifiers: [String], _ make: (_ index: Int) -> ViewController?
+  ) {
+    var screens = Array(zip(viewControllers, identifiers).prefix { $0.restorationIdentifier == $1 }.map(\.0))
+    for index in screens.count..<identifiers.count {
+      guard let screen = make(index) else { break }
+      screens.append(screen)
+    }
+    if !screens.isEmpty, screens != viewControllers { setViewControllers(screens, animated: false) }
+  }
+
   // MARK: Status bar
 
   /// The top screen while the navigation bar is hidden; otherwise nil, because the navigation bar's style decides.

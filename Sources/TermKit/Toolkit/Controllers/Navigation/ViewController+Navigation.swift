@@ -31,6 +31,10 @@ extension NavigationItem: ViewControllerAssociatedObject {
 
   package final var barTitle: String? { title }
 
+  package final func controller(withRestorationIdentifier identifier: String) -> ViewController? {
+    searchController?.restorationIdentifier == identifier ? searchController : nil
+  }
+
   // The text field in the navigation bar during a search of the screen.
   package final func viewToFocus(for controller: ViewController) -> View? {
     guard let searchController, searchController.isActive else { return nil }

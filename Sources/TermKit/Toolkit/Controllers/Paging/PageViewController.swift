@@ -219,6 +219,17 @@ open class PageViewController: ViewController {
 
   public final override var childForKeys: ViewController? { current }
 
+  // MARK: State restoration
+
+  @_spi(TermKit) public final override func restoreChildren(
+    _ identifiers: [String], _ make: (_ index: Int) -> ViewController?
+  ) {
+    guard let identifier = identifiers.first, current?.restorationIdentifier != identifier, let page = make(0) else {
+      return
+    }
+    setViewControllers([page], direction: .forward, animated: false)
+  }
+
   // MARK: Status bar
 
   /// The page, which decides the status bar's style.

@@ -46,6 +46,20 @@ extension SplitViewController {
     if view.window?.firstResponder?.isDescendant(of: view) != true { mainController?.takeFocus() }
   }
 
+  // MARK: State restoration
+
+  /// The column on top of a narrow split view, or the number of columns beside or over the secondary one if the user has changed it.
+  final var restorableColumns: JSONValue {
+    get {
+      if isCollapsed { return .string("\(state.topColumn)") }
+      return state.wantedMode == preferredDisplayMode ? .null : JSONValue(displayMode.sidebarCount)
+    }
+    set {
+      if isCollapsed, let top = Column.allCases.first(where: { "\($0)" == newValue.string }) { show(top) }
+      if !isCollapsed, let count = newValue.int, 0...layout.sidebars.count ~= count { performStep { want(count) } }
+    }
+  }
+
   // MARK: The display mode button
 
   final func updateDisplayModeButtons() {

@@ -95,6 +95,7 @@ open class SplitViewController: ViewController {
     hosts[column] = viewController.map { controller in
       if column == .compact || controller is NavigationController { return controller }
       let host = NavigationController(rootViewController: controller)
+      host.restorationIdentifier = "\(column)"
       madeHosts.append(host)
       return host
     }
@@ -333,6 +334,16 @@ open class SplitViewController: ViewController {
   open override var keyCommands: [KeyCommand] { super.keyCommands + sidebarCommands + commandsOfOtherColumns }
 
   public final override var childForKeys: ViewController? { mainController }
+
+  // MARK: State restoration
+
+  @_spi(TermKit) public final override var restorableChildren: [ViewController] {
+    (columns + [.compact]).compactMap { hosts[$0] }
+  }
+
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties.adding(of: self, ("columns", \SplitViewController.restorableColumns))
+  }
 
   // MARK: Status bar
 

@@ -228,6 +228,12 @@ open class TabBarController: ViewController, TabBarDelegate {
       includesOpaqueBars: controller?.extendedLayoutIncludesOpaqueBars ?? false)
   }
 
+  // MARK: State restoration
+
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties.adding(of: self, ("selectedIndex", \TabBarController.selectedIndex))
+  }
+
   // MARK: Status bar
 
   /// The selected screen, which decides the status bar's style.

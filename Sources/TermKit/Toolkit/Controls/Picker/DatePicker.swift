@@ -1,6 +1,6 @@
 import TermKitGraphics
 import TermKitInput
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// Wheels for the fields of a date or a time. UIKit's `UIDatePicker`.
 ///
@@ -69,6 +69,10 @@ open class DatePicker: Control {
   public final func setDate(_ date: LocalDate, animated: Bool) {
     shownDate = wheels.pinned(date)
     showDate(animated: animated)
+  }
+
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties.adding(of: self, ("date", \DatePicker.restorableDate))
   }
 
   /// The earliest date that can be selected. Defaults to nil: the beginning of the year 1. `.countDownTimer` ignores it.
@@ -195,5 +199,12 @@ extension DatePicker: PickerViewDataSource, PickerViewDelegate {
   /// Returns the name, in the user's language, of the wheel with the number `component`, from the left.
   public func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? {
     wheels.label(shownWheels[component], names)
+  }
+}
+
+extension DatePicker {
+  fileprivate final var restorableDate: JSONValue {
+    get { .number(date.secondsSince1970) }
+    set { if let seconds = newValue.double { date = LocalDate(secondsSince1970: seconds) } }
   }
 }

@@ -162,6 +162,10 @@ open class SegmentedControl: Control {
   /// True if the control and at least one of its segments are enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled && segments.contains(where: \.isEnabled) }
 
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties.adding(of: self, ("selectedSegmentIndex", \SegmentedControl.selectedSegmentIndex))
+  }
+
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
     super.inspectedProperties.adding(
       of: self, ("selectedSegmentIndex", \SegmentedControl.selectedSegmentIndex), ("isMomentary", \.isMomentary),

@@ -254,6 +254,10 @@ open class Slider: Control {
     ]
   }
 
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties.adding(of: self, ("value", \Slider.value))
+  }
+
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
     super.inspectedProperties.adding(
       of: self, ("value", \Slider.value), ("minimumValue", \.minimumValue), ("maximumValue", \.maximumValue))

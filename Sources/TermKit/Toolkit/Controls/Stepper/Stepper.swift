@@ -249,6 +249,10 @@ open class Stepper: Control {
     updateButtons()
   }
 
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties.adding(of: self, ("value", \Stepper.value))
+  }
+
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
     super.inspectedProperties.adding(of: self, ("value", \Stepper.value), ("wraps", \.wraps))
   }

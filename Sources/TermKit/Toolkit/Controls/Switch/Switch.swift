@@ -136,6 +136,10 @@ open class Switch: Control {
     fadeWhilePressed()
   }
 
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties.adding(of: self, ("isOn", \Switch.isOn))
+  }
+
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
     super.inspectedProperties.adding(
       of: self, ("isOn", \Switch.isOn), ("title", \.title), ("onTintColor", \.onTintColor),

@@ -170,6 +170,12 @@ open class CollectionView: ScrollView {
     engine.scroll(past: element, by: step)
   }
 
+  // MARK: State restoration
+
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties.adding(of: engine, ("items", \ListEngine.restorableItems))
+  }
+
   // MARK: Focus and input
 
   /// Whether the collection can have the focus.

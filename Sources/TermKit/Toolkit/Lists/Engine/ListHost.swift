@@ -27,6 +27,8 @@ import TermKitViews
 
   // MARK: Data source
 
+  /// The data source, which may know identifiers of the items.
+  var dataObject: AnyObject? { get }
   /// The number of sections, as the data source reports it now.
   var reportedSections: Int { get }
   /// Returns the number of items in a section, as the data source reports it now.

@@ -11,6 +11,8 @@ extension TableView: ListHost {
 
   // MARK: Data source
 
+  final var dataObject: AnyObject? { dataSource }
+
   final var reportedSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
   final func reportedCount(inSection section: Int) -> Int {

@@ -288,6 +288,12 @@ open class TableView: ScrollView {
     engine.scroll(past: element, by: step)
   }
 
+  // MARK: State restoration
+
+  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties.adding(of: engine, ("items", \ListEngine.restorableItems))
+  }
+
   // MARK: Focus and input
 
   /// Whether the table can have the focus.

@@ -1,10 +1,12 @@
-/// The interactions, the gesture recognizers, the keyboard layout guide and the limits of the size of a view. Most views have none of them, and no attachments.
+/// The interactions, the gesture recognizers, the keyboard layout guide, the limits of the size and the restoration identifier of a view. Most
+/// views have none of them, and no attachments.
 @MainActor final class ViewAttachments {
   var interactions: [any Interaction] = []
   var gestureRecognizers: [GestureRecognizer] = []
   var keyboardLayoutGuide: KeyboardLayoutGuide?
   /// The widths and heights that the view may have in a stack view. Any, if it is nil.
   var sizeLimits: (horizontal: ClosedRange<Int>, vertical: ClosedRange<Int>)?
+  var restorationIdentifier: String?
 }
 
 extension View {

@@ -17,7 +17,8 @@ extension WindowScene {
   /// The windows that can be inspected, back to front.
   package var inspectedWindows: [Window] { windows.filter { !($0 is any InspectionWindow) } }
 
-  /// Returns the frontmost view at a cell of the screen that draws, whether or not it takes touches. If none draws there, the frontmost one.
+  /// Returns the frontmost view at a cell of the screen, whether or not it takes touches. A view or a window that lies over others without
+  /// drawing anything is passed over.
   package func inspectedView(at point: Point) -> View? {
     let point = isMirrored ? Point(x: size.width - 1 - point.x, y: point.y) : point
     for mustDraw in [true, false] {
@@ -58,7 +59,8 @@ extension View {
     for subview in uncoveredSubviews.reversed() {
       if let found = subview.inspectedView(at: subview.inner(point), mustDraw) { return found }
     }
-    return isInside && (drawsInspectedCells || !mustDraw) ? self : nil
+    let isContainer = superview != nil && !subviews.isEmpty
+    return isInside && (isContainer || drawsInspectedCells || !mustDraw) ? self : nil
   }
 
   fileprivate final func collectReasons(in reasons: inout [FrameReason]) {

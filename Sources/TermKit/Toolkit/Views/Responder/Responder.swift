@@ -110,6 +110,28 @@ import TermKitInput
   /// The properties that can be read and set from outside, by their names. Overrides add to those of `super`.
   @_spi(TermKit) open var inspectedProperties: [InspectedProperty] { [] }
 
+  // MARK: State restoration
+
+  /// Keeps in `coder` what the user would miss at the next start. UIKit's `encodeRestorableState(with:)`. Overrides must call `super`.
+  ///
+  /// Called on the controllers and views with a `restorationIdentifier`, when the program ends, when it is suspended, and every few seconds
+  /// while the screen changes. So it must change nothing, and take little time. The default keeps what the table in the article about state
+  /// restoration says.
+  open func encodeRestorableState(with coder: Coder) {
+    for property in restoredProperties { coder.encode(property.value, forKey: property.name) }
+  }
+
+  /// Restores what `coder` has kept. UIKit's `decodeRestorableState(with:)`. Overrides must call `super`, and check what they decode.
+  ///
+  /// Called at the start of the program, after `applicationDidFinishLaunching(_:)` and before the first frame, when the views have their
+  /// frames. A screen that is hidden then is restored when it is shown for the first time.
+  open func decodeRestorableState(with coder: Coder) {
+    for property in restoredProperties { _ = coder.decode(forKey: property.name).map(property.set) }
+  }
+
+  /// The properties that state restoration keeps. Overrides add to those of `super`.
+  @_spi(TermKit) open var restoredProperties: [InspectedProperty] { [] }
+
   // MARK: Near misses
 
   // Methods of UIKit's views that have no equivalent here. An override in any responder is an error with a message.

@@ -62,6 +62,8 @@ import TermKitInput
   /// When views with animated images must be redrawn.
   var imageFrames = ImageFrameQueue()
   private var controllersToCheck: [ViewController] = []
+  /// The controllers on the screen whose states are restored before the next frame.
+  var controllersToRestore: [ViewController] = []
   private var layoutCount = 0
   // The number of consecutive frames after which layout was still needed.
   private var framesWithPendingLayout = 0
@@ -267,6 +269,7 @@ extension WindowScene {
     animator.advance(to: time)
     keyboard.update(in: self)
     layOutWindows()
+    if !controllersToRestore.isEmpty { restoreScreens(isLate: true) }
     if keyboard.isShown, keyboard.updateFollowers() { layOutWindows() }
     if !anchored.isEmpty { updateAnchored() }
     host?.sceneWillDrawFrame()

@@ -20,4 +20,6 @@ import TermKitGraphics
   func sceneWants(_ style: PointerStyle)
   /// Opens an address in another program. Returns whether it was opened.
   func sceneWantsToOpen(_ address: String) -> Bool
+  /// Makes the controller with a path of restoration identifiers, or returns nil. The coder has its saved state.
+  func controller(withRestorationIdentifierPath path: [String], _ coder: Coder) -> ViewController?
 }

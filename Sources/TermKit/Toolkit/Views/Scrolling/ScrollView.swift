@@ -333,6 +333,11 @@ open class ScrollView: View {
     return found != nil && !indicator.isHidden && indicator.frame.contains(point) ? indicator : found
   }
 
+  // Subclasses restore their contents first.
+  @_spi(TermKit) open override var restoredProperties: [InspectedProperty] {
+    super.restoredProperties.adding(of: self, ("contentOffset", \ScrollView.restorableOffset))
+  }
+
   // MARK: Focus
 
   /// Whether the view can have the focus: true if the user can scroll and no subview can have the focus instead.

@@ -62,6 +62,14 @@ extension ViewController {
   /// after `willMove(toParent: nil)`, so overrides of that method must call `super`.
   public final var isMovingFromParent: Bool { lifecycleState.move == .fromParent }
 
+  /// The innermost child that `childForKeys` leads to, if its view is in a superview. Nil without such a child.
+  ///
+  /// A bar of a container returns it as its `next`, so that the keys of the visible screen work while the bar has the focus.
+  public final var frontForKeys: ViewController? {
+    guard let child = childForKeys, child.viewIfLoaded?.superview != nil else { return nil }
+    return child.frontForKeys ?? child
+  }
+
   package final func beginMove(to parent: ViewController) {
     lifecycleState.move = .toParent
     willMove(toParent: parent)

@@ -43,6 +43,8 @@ package struct LifecycleState {
   /// Whether a parent that does not forward automatically has made the controller appear.
   var isShownByContainer = false
   var isAppearingCall = IsAppearingCall.none
+  /// What state restoration knows about the controller.
+  var restoration = ScreenRestoration()
 }
 
 extension ViewController {
@@ -147,6 +149,7 @@ extension ViewController {
 
   private func callIsAppearing() {
     lifecycleState.isAppearingCall = .none
+    if lifecycleState.restoration.rest != nil { viewIfLoaded?.window?.windowScene?.restoreBeforeFrame(self) }
     viewIsAppearing(lifecycleState.isAnimated)
   }
 

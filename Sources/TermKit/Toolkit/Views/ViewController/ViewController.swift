@@ -126,13 +126,6 @@ open class ViewController: Responder {
   ///
   /// A container returns the child that is shown. The keys go on from the innermost child to its superviews and containers.
   open var childForKeys: ViewController? { nil }
-  /// The innermost child that `childForKeys` leads to, if its view is in a superview. Nil without such a child.
-  ///
-  /// A bar of a container returns it as its `next`, so that the keys of the visible screen work while the bar has the focus.
-  public final var frontForKeys: ViewController? {
-    guard let child = childForKeys, child.viewIfLoaded?.superview != nil else { return nil }
-    return child.frontForKeys ?? child
-  }
 
   // MARK: Editing
 
@@ -339,6 +332,17 @@ open class ViewController: Responder {
   /// The presentation in which this controller is presented.
   package final weak var ownPresentation: Presentation?
 
+  // MARK: State restoration
+
+  /// Called when the controller, its views and what it presents have been restored. The default implementation does nothing.
+  open func applicationFinishedRestoringState() {}
+  /// The children whose states are kept, in their order. Overridden by containers with an order of their own.
+  @_spi(TermKit) open var restorableChildren: [ViewController] { children }
+  /// Makes the missing ones of the children with some identifiers. `make` returns the child with an index, or nil. Overridden by containers.
+  @_spi(TermKit) open func restoreChildren(_ identifiers: [String], _ make: (_ index: Int) -> ViewController?) {}
+  /// Presents this controller as it was before, without an animation. Overridden by search controllers.
+  @_spi(TermKit) open func presentAgain(over presenter: ViewController) { presenter.present(self, animated: false) }
+
   // MARK: Status bar
 
   /// The preferred style of the status bar. Defaults to `.default`, dark text; in navigation controllers, the bar style decides.
@@ -367,7 +371,7 @@ open class ViewController: Responder {
 
   // MARK: Associated objects
 
-  private var associatedObjects: [ObjectIdentifier: any ViewControllerAssociatedObject] = [:]
+  private(set) final var associatedObjects: [ObjectIdentifier: any ViewControllerAssociatedObject] = [:]
 
   /// Returns the associated object of a type, such as its navigation item. The first call makes it.
   package final func associatedObject<Object: ViewControllerAssociatedObject>(_ make: () -> Object) -> Object {
@@ -376,12 +380,6 @@ open class ViewController: Responder {
     associatedObjects[ObjectIdentifier(Object.self)] = made
     return made
   }
-
-  /// The title that a navigation bar shows for the controller, or nil.
-  final var barTitle: String? { associatedObjects.values.lazy.compactMap { $0.barTitle }.first ?? title }
-
-  /// A view outside of the controller's own that gets the focus when the controller is shown, or nil.
-  final var associatedFocus: View? { associatedObjects.values.lazy.compactMap { $0.viewToFocus(for: self) }.first }
 
   // MARK: Near misses
 

@@ -1,0 +1,22 @@
+// snippet.hide
+import TermKit
+import TermKitTesting
+import Testing
+
+extension Snippets {
+  @Test func `a label is cut off by the view around it`() throws {
+    // snippet.show
+    let label = Label(text: "A text that is too long")
+    label.frame = Rect(x: 1, y: 1, width: 23, height: 1)
+    let card = View()
+    card.clipsToBounds = true
+    card.addSubview(label)
+    let app = TestApplication(size: Size(width: 16, height: 3), showing: card)
+
+    let why = app.why(frame: label)
+    #expect(why[.frame]?.values["by"] == "code")
+    #expect(why[.clip]?.text == "View cuts off 8 columns and 0 rows")
+    // snippet.hide
+    try expectPicture(of: app)
+  }
+}

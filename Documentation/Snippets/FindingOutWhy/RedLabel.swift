@@ -1,0 +1,25 @@
+// snippet.hide
+import TermKit
+import TermKitTesting
+import Testing
+
+extension Snippets {
+  private final class WarningView: StackView {}
+
+  @Test func `a rule is named with its file and line`() throws {
+    // snippet.show
+    Label.appearance().textColor = .darkGray
+    Label.appearance(whenContainedIn: [WarningView.self]).textColor = Color(red: 190, green: 0, blue: 0)
+
+    let warning = WarningView(arrangedSubviews: [Label(text: "The disk is full")])
+    let app = TestApplication(size: Size(width: 20, height: 3), showing: warning)
+
+    let why = app.why(x: 0, y: 0)
+    print(why)
+    #expect(why[.ink]?.values["property"] == "textColor")
+    #expect(why[.ink]?.values["rule"] == "Label in WarningView")
+    // snippet.hide
+    #expect(why[.ink]?.values["file"] == "Snippets/RedLabel.swift")
+    try expectPicture(of: app)
+  }
+}

@@ -1,0 +1,28 @@
+// snippet.hide
+import TermKit
+import TermKitTesting
+import Testing
+
+extension Snippets {
+  // snippet.show
+  final class LetterViewController: ViewController {
+    override var keyCommands: [KeyCommand] {
+      [KeyCommand(title: "Save", keys: [.character("s", .control)], disabledReason: "The letter is empty") {}]
+    }
+  }
+  // snippet.hide
+
+  @Test func `a disabled command says why it does nothing`() throws {
+    // snippet.show
+
+    let app = TestApplication(size: Size(width: 30, height: 3)) { LetterViewController() }
+    let last = app.why(key: .character("s", .control)).steps.last
+    #expect(
+      last?.text == """
+        LetterViewController: the command “Save” takes the key, but is disabled: The letter is empty
+        """)
+    #expect(last?.values["answer"] == "disabled")
+    // snippet.hide
+    try expectPicture(of: app)
+  }
+}
