@@ -203,7 +203,7 @@ extension Scene {
       name: "inspector-pane", program: "gallery", size: Size(width: 140, height: 30), inspected: "gallery",
       steps: [
         Step("", until: "Gestures"), Step("\u{1B}[24~", until: "Views"), Step("\u{1B}2", until: "Reason"),
-        Step("\u{1B}[17~", until: "Reason"), Step("\u{1B}[B\u{1B}[B", until: "display"),
+        Step("\u{1B}[17~", until: "Reason"), Step("\u{1B}[B\u{1B}[B", until: "animation"),
       ]),
     Scene(name: "universe", program: "universe", steps: [Step("", until: "Exposure")]),
     Scene(

@@ -122,5 +122,4 @@ extension JSONValue {
 
   /// A value that a user has typed: JSON, or else a text.
   init(typed text: String) { self = (try? JSONValue(parsing: text)) ?? (text == "nil" ? .null : .string(text)) }
-
 }

@@ -82,8 +82,8 @@ private final class FramesViewController: InspectorTableViewController {
     super.init(
       program, title: "Frames",
       columns: [
-        TableColumn(title: "Time", width: 9, minWidth: 7, alignment: .right),
-        TableColumn(title: "Reason", minWidth: 16),
+        TableColumn(title: "Time", width: 8, minWidth: 7, alignment: .right),
+        TableColumn(title: "Reason", minWidth: 11),
         TableColumn(title: "Views", width: 6, minWidth: 5, alignment: .right),
         TableColumn(title: "Cells", width: 7, minWidth: 5, alignment: .right),
         TableColumn(title: "Bytes", width: 7, minWidth: 5, alignment: .right),
