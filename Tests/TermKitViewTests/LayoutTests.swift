@@ -32,6 +32,7 @@ private final class CountingView: View {
   func sceneWants(keyReleases: Bool) {}
   func sceneWants(_ style: PointerStyle) {}
   func sceneWantsToOpen(_ address: String) -> Bool { false }
+  func controller(withRestorationIdentifierPath path: [String], _ coder: Coder) -> ViewController? { nil }
 }
 
 @MainActor @Suite struct LayoutTests {
