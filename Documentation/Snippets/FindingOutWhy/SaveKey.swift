@@ -5,9 +5,9 @@ import Testing
 
 extension Snippets {
   // snippet.show
-  final class LetterViewController: ViewController {
+  final class PostcardViewController: ViewController {
     override var keyCommands: [KeyCommand] {
-      [KeyCommand(title: "Save", keys: [.character("s", .control)], disabledReason: "The letter is empty") {}]
+      [KeyCommand(title: "Save", keys: [.character("s", .control)], disabledReason: "The postcard is empty") {}]
     }
   }
   // snippet.hide
@@ -15,11 +15,11 @@ extension Snippets {
   @Test func `a disabled command says why it does nothing`() throws {
     // snippet.show
 
-    let app = TestApplication(size: Size(width: 30, height: 3)) { LetterViewController() }
+    let app = TestApplication(size: Size(width: 30, height: 3)) { PostcardViewController() }
     let last = app.why(key: .character("s", .control)).steps.last
     #expect(
       last?.text == """
-        LetterViewController: the command “Save” takes the key, but is disabled: The letter is empty
+        PostcardViewController: the command “Save” takes the key, but is disabled: The postcard is empty
         """)
     #expect(last?.values["answer"] == "disabled")
     // snippet.hide
