@@ -19,20 +19,20 @@ import Testing
       """
                                            09:41                               ? Keys
                   Views  Reload  Pick  │                    Label                Why
-        ▾ Window                       │  Name           │ Value          │ From
+        ▾ Window                       │  Name             │ Value      │ From
           ▾ View – GreetingViewContr…  │                    Hello
       ▌       Label “Hello”            │
-              * Button “Wave”          │  isHidden         false            default
-              Label “Bye”              │  text             Hello            set
-                                       │  textColor        #ff0000          rule La…
+              * Button “Wave”          │  isHidden           false        default
+              Label “Bye”              │  text               Hello        set
+                                       │  textColor          #ff0000      rule Labe…
                                        │  View
-                                       │  superclasses     View < Respon…
-                                       │  bounds           [0,0,5,1]
-                                       │  screenFrame      [2,1,5,1]
+                                       │  superclasses       View < Re…
+                                       │  bounds             [0,0,5,1]
+                                       │  screenFrame        [2,1,5,1]
                                        │  Accessibility
-                                       │  label            Hello
-                                       │  value            nil
-                                       │  traits           staticText
+                                       │  label              Hello
+                                       │  value              nil
+                                       │  traits             staticText
       """)
     expectEqual(program.requests.suffix(2), [#"["view",3]"#, #"["highlight",3]"#])
   }
@@ -58,10 +58,10 @@ import Testing
       """
                        09:41           ? Keys
         ‹ Views        Label             Why
-        Name                       │ Value
+        Name              │ Value
                        Hello                 ▐
                                              ▐
-      ▌ isHidden                     false   ▐
+      ▌ isHidden            false            ▐
       """)
   }
 
@@ -148,9 +148,9 @@ import Testing
       """
                                            09:41                               ? Keys
                                            Frames
-             Time │ Reason                              │  Views │   Cells │   Bytes
-            0.750   cells [0,0,2,1]                            0         2         2
-            0.000   display Label +1                           1        80        12
+            Time │ Reason                               │  Views │   Cells │   Bytes
+           0.750   cells [0,0,2,1]                             0         2         2
+           0.000   display Label +1                            1        80        12
       """)
     program.app.press(.character("1"), holding: .alt)
     expectEqual(program.requests.last, #"["watch","log"]"#)
