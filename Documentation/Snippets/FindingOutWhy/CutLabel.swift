@@ -18,5 +18,14 @@ extension Snippets {
     #expect(why[.clip]?.text == "View cuts off 8 columns and 0 rows")
     // snippet.hide
     try expectPicture(of: app)
+
+    let large = TestApplication(size: Size(width: 120, height: 24), showing: card)
+    large.application.inspect()
+    large.press("\u{1B}[24~")
+    for _ in 0..<4 { large.turn() }
+    large.press(.down, .down, .down)
+    for _ in 0..<4 { large.turn() }
+    large.advance(by: 1)
+    try expectPicture(of: large, named: "Inspector")
   }
 }

@@ -44,16 +44,16 @@ import Testing
   }
 
   @Test func `a text view that the user cannot edit keeps the program's text and its own selection`() {
-    var text = "first text"
+    let text = Box("first text")
     let stage = RestorationStage {
-      let view = TextView(text: text)
+      let view = TextView(text: text.value)
       view.isEditable = false
       return [OneViewScreen(view)]
     }
     let view = (stage.start().application.windows[0].rootViewController as? OneViewScreen)?.content as? TextView
     view?.selectedRange = 2..<4
     stage.end()
-    text = "another text"
+    text.value = "another text"
     let app = stage.start()
     let again = (app.application.windows[0].rootViewController as? OneViewScreen)?.content as? TextView
     expectEqual(again?.selectedRange, 2..<4)
@@ -68,23 +68,23 @@ import Testing
   }
 
   @Test func `a table finds its rows by identifiers, also where rows were added before them`() {
-    var numbers = Array(0..<100)
-    let stage = RestorationStage { [NumbersScreen(numbers)] }
+    let numbers = Box(Array(0..<100))
+    let stage = RestorationStage { [NumbersScreen(numbers.value)] }
     let before = stage.start()
     before.press(.pageDown, .pageDown, .enter)
     let wanted = Picture(before.screen)
     stage.end()
-    numbers = [500, 501, 502] + numbers
+    numbers.value = [500, 501, 502] + numbers.value
     // The indicator at the right shows that there are rows before.
     expectEqual(Picture(stage.start().screen).rows.map { $0.prefix(30) }, wanted.rows.map { $0.prefix(30) })
   }
 
   @Test func `a table that shows its beginning shows it also with new rows`() {
-    var numbers = Array(0..<100)
-    let stage = RestorationStage { [NumbersScreen(numbers)] }
+    let numbers = Box(Array(0..<100))
+    let stage = RestorationStage { [NumbersScreen(numbers.value)] }
     stage.start().press(.down)
     stage.end()
-    numbers = [500] + numbers
+    numbers.value = [500] + numbers.value
     #expect(stage.start().contains("Number 500"))
   }
 
@@ -105,11 +105,11 @@ import Testing
   }
 
   @Test func `rows that are gone are not selected, and the table shows what is left`() {
-    var numbers = Array(0..<100)
-    let stage = RestorationStage { [NumbersScreen(numbers)] }
+    let numbers = Box(Array(0..<100))
+    let stage = RestorationStage { [NumbersScreen(numbers.value)] }
     stage.start().press(.end, .enter)
     stage.end()
-    numbers = [1, 2, 3]
+    numbers.value = [1, 2, 3]
     let app = stage.start()
     #expect(app.contains("Number 1") && app.contains("Number 3"))
   }
