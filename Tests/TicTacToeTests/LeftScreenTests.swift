@@ -182,7 +182,7 @@ extension TemporaryStore {
     let file = try #require(Store.screensPath(of: store.path))
     let name = store.stateFolder + "/tictactoe/" + URL(fileURLWithPath: file).lastPathComponent
     game.terminal.wait(for: "the file") { _ in
-      (try? String(contentsOfFile: name, encoding: .utf8))?.contains("profileStack\",\"selectedIndex\":2") == true
+      (try? String(contentsOfFile: name, encoding: .utf8))?.contains("\"selectedIndex\":2") == true
     }
     game.terminal.terminal.signal(SIGKILL)
     _ = game.terminal.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.timeout)
