@@ -30,7 +30,7 @@ struct LeftScreen: Sendable {
       steps: [
         (Keys.messages, "Message 19"), ("/", "Cancel"), ("Message 1\r", "Message 1"), ("\u{1B}[B\u{1B}[B", "Reply"),
       ]),
-    LeftScreen(name: "the favourites", steps: [(Keys.messages, "Message 19"), ("F", "No favourites")]),
+    LeftScreen(name: "the favourites", steps: [(Keys.messages, "Message 19"), ("F", "Message 7")]),
     LeftScreen(
       name: "a new message",
       steps: [
@@ -110,6 +110,7 @@ extension TemporaryStore {
     let model = TicTacToeModel(store: try Store(path: path, now: { date }, uptime: { 0 }))
     for result in [Game.Result.victory, .defeat, .draw, .victory, .inProgress] { model.play(result) }
     for number in 0..<20 { _ = model.post("Message \(number)", replyingTo: nil, board: nil) }
+    model.message(at: 12).map { model.setFavorite($0.id, true) }
     _ = model.close()
   }
 }
@@ -153,7 +154,8 @@ extension TemporaryStore {
   private func expect(_ store: TemporaryStore, _ screen: LeftScreen, shows wanted: String, _ what: String) throws {
     let game = try start(store, screen)
     guard !game.terminal.wait(for: what, until: { _ in picture(game) == wanted }) else { return }
-    Issue.record("\(what) showed\n\(wanted)")
+    let rows = zip(wanted.split(separator: "\n"), picture(game).split(separator: "\n"))
+    for (wanted, shown) in rows where wanted != shown { Issue.record("\(what):\n\(wanted)\nbecame\n\(shown)") }
   }
 
   @Test func `a game that is killed while it is suspended shows the screen at the next start`() throws {
@@ -180,7 +182,7 @@ extension TemporaryStore {
     let file = try #require(Store.screensPath(of: store.path))
     let name = store.stateFolder + "/tictactoe/" + URL(fileURLWithPath: file).lastPathComponent
     game.terminal.wait(for: "the file") { _ in
-      (try? String(contentsOfFile: name, encoding: .utf8))?.contains("profileStack\",\"selectedIndex\":2") == true
+      (try? String(contentsOfFile: name, encoding: .utf8))?.contains("\"selectedIndex\":2") == true
     }
     game.terminal.terminal.signal(SIGKILL)
     _ = game.terminal.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.timeout)

@@ -140,12 +140,13 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
-  /// Returns the size from the kernel, limited to 2000 × 1000 cells. If it is unknown, as on a serial line, returns 80 × 24 cells.
-  static func askSize(of descriptor: Int32) -> Size {
+  /// Returns the size from the kernel, limited to 2000 × 1000 cells. If it is unknown, as on a serial line or when the terminal is gone, returns the
+  /// known size, which defaults to 80 × 24 cells.
+  static func askSize(of descriptor: Int32, known: Size = Size(width: 80, height: 24)) -> Size {
     var columns: Int32 = 0
     var rows: Int32 = 0
     guard terminal_size(descriptor, &columns, &rows), columns > 0, rows > 0 else {
-      return Size(width: 80, height: 24)
+      return known
     }
     return Size(width: min(Int(columns), 2000), height: min(Int(rows), 1000))
   }

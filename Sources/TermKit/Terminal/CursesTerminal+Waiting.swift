@@ -149,7 +149,7 @@ extension CursesTerminal {
   ///
   /// It runs only at the end of a wait. A signal may be lost or late (FAULTS 19), and the size must not change in the middle of a frame.
   private func adoptSize() -> Bool {
-    let kernelSize = Self.askSize(of: output.descriptor)
+    let kernelSize = Self.askSize(of: output.descriptor, known: self.kernelSize)
     if kernelSize != self.kernelSize { (self.kernelSize, reportedSize) = (kernelSize, nil) }
     let current = reportedSize ?? kernelSize
     // With another font, the window may have as many cells as before.

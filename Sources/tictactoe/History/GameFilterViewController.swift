@@ -65,6 +65,18 @@ final class GameFilterViewController: PaddedTableViewController {
     return filter
   }
 
+  // The history behind may still be hidden when this screen comes back.
+  override func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    list.encodeFilter(coder)
+  }
+
+  override func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    list.decodeFilter(coder)
+    tableView.reloadData()
+  }
+
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     list.filter = choice(at: indexPath)

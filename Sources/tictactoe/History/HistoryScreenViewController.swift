@@ -166,16 +166,13 @@ final class HistoryScreenViewController: ViewController {
   override func encodeRestorableState(with coder: Coder) {
     super.encodeRestorableState(with: coder)
     coder.encode(style.isFilmStrip, forKey: "isFilmStrip")
-    if let result = games.filter.result { coder.encode(result.rawValue, forKey: "result") }
-    coder.encode(games.filter.opponent?.rawValue, forKey: "opponent")
+    games.encodeFilter(coder)
   }
 
   override func decodeRestorableState(with coder: Coder) {
     super.decodeRestorableState(with: coder)
     style.isFilmStrip = coder.decodeBool(forKey: "isFilmStrip")
-    let result = coder.containsValue(forKey: "result") ? coder.decodeInteger(forKey: "result") : nil
-    games.filter = GameFilter(
-      result: result.flatMap(Game.Result.init), opponent: coder.decodeString(forKey: "opponent").flatMap(Opponent.init))
+    games.decodeFilter(coder)
     showTexts()
     view.setNeedsLayout()
   }

@@ -161,6 +161,8 @@ final class ProfileViewController: PaddedTableViewController {
 
   func makeHistory() -> ViewController {
     let screen = HistoryScreenViewController(model: model, dateTexts: dateTexts, style: historyStyle)
+    // A game that was open comes back above it, with this title beside the arrow.
+    screen.title = strings.history
     let history = CoveringNavigationController(rootViewController: screen, model: model)
     history.restorationIdentifier = "history"
     return history

@@ -19,7 +19,7 @@ import Testing
   @Test func `the manual page describes exactly the options in the help of the program and its commands`() throws {
     let options = try help().matches(of: /--[a-z-]+/).map { String($0.output) }
     let described = try page().matches(of: /\n\.It Fl (?:h , Fl )?-([a-z-]+)/).map { "--\($0.output.1)" }
-    expectEqual(Set(options).count, 24)
+    expectEqual(Set(options).count, 25)
     expectEqual(described.sorted(), Set(options).sorted())
   }
 

@@ -27,7 +27,7 @@ extension ListEngine {
         counts.contains(first), let frame = host.frame(of: first)
       else { return coder.json }
       coder.encode(state(of: first), forKey: "firstVisible")
-      coder.encode(frame.origin - content.origin, forKey: "place")
+      coder.encode(frame.origin - host.contentOffset, forKey: "place")
       return coder.json
     }
     set { restore(Coder(newValue)) }
@@ -45,10 +45,7 @@ extension ListEngine {
     if !selected.isEmpty { performBatch(nil, nil) }
     guard let first = coder.decode(forKey: "firstVisible").flatMap(path) else { return }
     let place = coder.decodePoint(forKey: "place")
-    scroll(to: first, isNear: false, animated: false, method) {
-      let inset = host.adjustedContentInset
-      return host.frame(of: first).map { $0.origin - place - Point(x: inset.left, y: inset.top) }
-    }
+    scroll(to: first, isNear: false, animated: false, method) { host.frame(of: first).map { $0.origin - place } }
   }
 
   private var association: (any DataSourceModelAssociation)? { host.dataObject as? any DataSourceModelAssociation }

@@ -41,3 +41,16 @@ extension HistoryViewController: DataSourceModelAssociation {
     Int64(identifier).flatMap { list.row(of: Game.ID(rawValue: $0)) }.map { IndexPath(row: $0, section: 0) }
   }
 }
+
+extension GameList {
+  func encodeFilter(_ coder: Coder) {
+    if let result = filter.result { coder.encode(result.rawValue, forKey: "result") }
+    coder.encode(filter.opponent?.rawValue, forKey: "opponent")
+  }
+
+  func decodeFilter(_ coder: Coder) {
+    let result = coder.containsValue(forKey: "result") ? coder.decodeInteger(forKey: "result") : nil
+    filter = GameFilter(
+      result: result.flatMap(Game.Result.init), opponent: coder.decodeString(forKey: "opponent").flatMap(Opponent.init))
+  }
+}
