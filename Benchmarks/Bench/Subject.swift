@@ -26,7 +26,7 @@ struct Subject {
   /// Returns the game on a store.
   static func game(_ program: String, store: URL, options: [String] = [], isTruecolor: Bool = false) -> Subject {
     Subject(
-      name: "tictactoe", program: program, arguments: ["--store", store.path] + options,
+      name: "tictactoe", program: program, arguments: ["--fresh", "--store", store.path] + options,
       home: store.deletingLastPathComponent(), isTruecolor: isTruecolor)
   }
 

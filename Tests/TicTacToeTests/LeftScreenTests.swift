@@ -110,7 +110,7 @@ extension TemporaryStore {
     let model = TicTacToeModel(store: try Store(path: path, now: { date }, uptime: { 0 }))
     for result in [Game.Result.victory, .defeat, .draw, .victory, .inProgress] { model.play(result) }
     for number in 0..<20 { _ = model.post("Message \(number)", replyingTo: nil, board: nil) }
-    model.message(at: 12).map { model.setFavorite($0.id, true) }
+    if let message = model.message(at: 12) { model.setFavorite(message.id, true) }
     _ = model.close()
   }
 }

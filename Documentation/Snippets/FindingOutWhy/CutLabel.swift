@@ -19,7 +19,9 @@ extension Snippets {
     // snippet.hide
     try expectPicture(of: app)
 
-    let large = TestApplication(size: Size(width: 120, height: 24), showing: card)
+    let other = View()
+    other.addSubview(label)
+    let large = TestApplication(size: Size(width: 120, height: 24), showing: other)
     large.application.inspect()
     large.press("\u{1B}[24~")
     for _ in 0..<4 { large.turn() }
