@@ -12,7 +12,6 @@ extension Snippets {
     Label.appearance(whenContainedIn: [AlarmView.self]).textColor = Color(red: 190, green: 0, blue: 0)
 
     let warning = AlarmView(arrangedSubviews: [Label(text: "The disk is full")])
-    warning.layoutMargins = EdgeInsets(top: 1)
     let app = TestApplication(size: Size(width: 20, height: 3), showing: warning)
 
     let why = app.why(x: 0, y: 1)
