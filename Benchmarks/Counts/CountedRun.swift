@@ -15,8 +15,9 @@ struct CountedRun {
   private static let timeout = 120.0
   // A program that sends nothing for this long waits for a key.
   private static let quiet = 0.3
-  // After an edit, the game still works: it looks at its store after half a second, and moves the log into the file after a second.
-  private static let rest = 1.5
+  // After an edit, the game still works: it looks at its store after half a second, moves the log into the file after a second, and
+  // saves the state of its screens.
+  private static let rest = Application.screenStateInterval + 1.5
 
   /// Does a task once.
   ///
