@@ -9,6 +9,8 @@ struct CountedRun {
   private let folder: URL
   private let task: CountedTask
   private var byteCount = 0
+  private var inspector: TestInspector?
+  private var socket: String { "\(folder.path)/socket" }
   private var profileFile: String { folder.appendingPathComponent("profile").path }
 
   // Under valgrind, a key may take seconds on a busy machine.
@@ -41,6 +43,7 @@ struct CountedRun {
     let size = Size(width: task.size.width, height: task.size.height)
     let store = task.program == .game ? ["--store", folder.appendingPathComponent("games.sqlite").path] : []
     let isStart = task.keys.isEmpty
+    let inspection = task.isInspected ? ["TERMKIT_INSPECT": "\(folder.path)/socket"] : [:]
     terminal = try PseudoTerminal(
       "/usr/bin/valgrind",
       [
@@ -51,12 +54,13 @@ struct CountedRun {
       environment: [
         "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.path, "PATH": "/usr/bin:/bin",
         "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1",
-      ], size: size)
+      ].merging(inspection) { $1 }, size: size)
     screen = ScreenEmulator(size: size)
   }
 
   private mutating func count() throws -> CallgrindProfile {
     try wait(for: task.sign)
+    if task.isInspected { try connectInspector() }
     var written = byteCount
     if !task.keys.isEmpty {
       for (key, sign) in task.way {
@@ -75,6 +79,14 @@ struct CountedRun {
     var profile = try CallgrindProfile(String(contentsOfFile: profileFile, encoding: .utf8))
     profile.note(bytes: written)
     return profile
+  }
+
+  private mutating func connectInspector() throws {
+    inspector = TestInspector(at: socket)
+    guard inspector?.ask(#"["watch","focus","log"]"#) != nil else {
+      throw CountError("“\(task.name)”: the inspector cannot connect to \(socket).")
+    }
+    try wait(for: "the mark of the inspector") { $0.screen.text.hasPrefix("i") }
   }
 
   // valgrind writes its file when the program ends.

@@ -20,6 +20,8 @@ struct CountedTask: Sendable {
   /// The number of keys before the key that is counted.
   var warmth = 8
   var size = (width: 80, height: 24)
+  /// Whether an inspector is connected, and gets the events that termkit-inspect shows at first.
+  var isInspected = false
   /// The figures that are compared with the budget. Defaults to all.
   var compared: [Figures.Column] = Figures.all
 
@@ -27,6 +29,9 @@ struct CountedTask: Sendable {
   static let all = [
     CountedTask(
       name: "a key in a list", program: .toolkit, arguments: ["list", "10000"], sign: "row 000000", keys: ["\u{1B}[B"]),
+    CountedTask(
+      name: "a key in a list, inspected", program: .toolkit, arguments: ["list", "10000"], sign: "row 000000",
+      keys: ["\u{1B}[B"], isInspected: true),
     CountedTask(
       name: "a key on the board", program: .game, arguments: ["--reduce-motion"], sign: "New Game",
       keys: ["\u{1B}[C", "\u{1B}[D"]),

@@ -130,7 +130,7 @@ package struct SnapshotFile {
     url = URL(filePath: filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name).txt")
   }
 
-  /// The recorded snapshot, or nil if there is none.
+  /// The recorded snapshot, or nil if the file does not exist.
   fileprivate var recorded: Snapshot? { (try? String(contentsOf: url, encoding: .utf8)).map { Snapshot($0) } }
 
   /// Compares a snapshot with the recorded one, or records it.

@@ -5,10 +5,10 @@ import TermKit
 /// Sends requests to a program, and prints its answers and events, for scripts.
 struct RequestLines {
   private let socket: FileHandle
-  private var buffer = LineBuffer()
+  private let lines: UnsafeMutablePointer<FILE>?
   private var hasFailed = false
 
-  init(_ socket: Int32) { self.socket = FileHandle(fileDescriptor: socket) }
+  init(_ socket: Int32) { (self.socket, lines) = (FileHandle(fileDescriptor: socket), fdopen(socket, "r")) }
 
   /// Sends a request or, without its words, the requests in the lines of standard input. If the last request asks for events, prints them
   /// until the program ends, or until the user has picked a view.
@@ -36,15 +36,13 @@ struct RequestLines {
 
   // Prints lines from the program, up to a certain one. Returns false if the program ends before.
   private mutating func printLines(until isLast: (JSONValue) -> Bool) -> Bool {
-    while case let bytes = socket.availableData, !bytes.isEmpty {
-      var isDone = false
-      for line in buffer.add(bytes) {
-        let value = JSONValue(argument: line)
-        if value["error"] != nil { hasFailed = true }
-        isDone = isDone || isLast(value)
-        if value["hello"] == nil { try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8)) }
-      }
-      if isDone { return true }
+    var (line, capacity): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+    defer { free(line) }
+    while let lines, getline(&line, &capacity, lines) > 0, let text = line.map({ String(cString: $0) }) {
+      let value = JSONValue(argument: text)
+      if value["error"] != nil { hasFailed = true }
+      if value["hello"] == nil { try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) }
+      if isLast(value) { return true }
     }
     return false
   }

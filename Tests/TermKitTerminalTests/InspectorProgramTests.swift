@@ -33,7 +33,9 @@ import Testing
     inspector.send("p")
     inspector.wait { $0.text.contains("Click a view") }
     try program.click(on: "Tab bar")
-    inspector.wait { $0.text.contains("isHidden") }
+    inspector.wait(for: "the title of the button") { screen in
+      (0..<30).contains { screen.line($0).contains("title ") && screen.line($0).contains("Tab bar") }
+    }
     try inspector.click(on: "isHidden")
     program.wait { !$0.text.contains("Tab bar") }
     inspector.send("q")
@@ -73,6 +75,19 @@ import Testing
     let session = try TerminalSession("termkit-inspect", [path])
     session.wait { $0.text.contains("No program can be inspected at") && $0.text.contains("TERMKIT_INSPECT=") }
     expectEqual(session.ending(), .exited(1))
+  }
+
+  @Test func `the inspector is killed, and the program is as it was before`() throws {
+    let program = try inspectedProgram()
+    let before = program.screen.text
+    let inspector = try inspector()
+    inspector.wait { $0.text.contains("isHidden") }
+    try inspector.click(on: "isHidden")
+    program.wait { $0.text.first == "i" && $0.text.dropFirst() != before.dropFirst() }
+    inspector.terminal.signal(SIGKILL)
+    expectEqual(inspector.ending(), .killed(SIGKILL))
+    program.wait { $0.text == before }
+    _ = try self.inspector()
   }
 
   @Test func `the inspector says that the program was killed, and quits`() throws {

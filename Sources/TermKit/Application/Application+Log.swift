@@ -1,14 +1,14 @@
 import TermKitTerminal
 
-/// The importance of a line of the log. The names are those of `os.Logger` and of swift-log.
+/// The importance of a line of the log. `os.Logger` and swift-log use the same names.
 public enum LogLevel: String, CaseIterable, Sendable {
   /// Details that help to find a fault.
   case debug
-  /// What the program does.
+  /// The work of the program.
   case info
-  /// What the user or the program may have to care about.
+  /// A condition that the user or the program may have to handle.
   case warning
-  /// What went wrong.
+  /// A failure.
   case error
 }
 

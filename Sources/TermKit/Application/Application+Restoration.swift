@@ -9,7 +9,13 @@ struct StateRestoration {
   var isOver = false
   /// The state in the file.
   var saved: [JSONValue.Member] = []
-  var timer: ScheduledTimer?
+  /// When the state has to be written, in seconds of the clock. Nil if the screen has not changed since the last time.
+  var saveTime: Double?
+
+  /// Has the state saved a few seconds after a frame.
+  mutating func saveLater(than time: Double) {
+    if file != nil, saveTime == nil { saveTime = time + Application.screenStateInterval }
+  }
 }
 
 extension Application {
@@ -50,6 +56,7 @@ extension Application {
 
   /// Writes the state of the screens to the `screenStateFile`, unless it has not changed since the last time.
   package func saveState() {
+    restoration.saveTime = nil
     guard let screenStateFile, restoration.isOver else { return }
     let coder = Coder()
     guard delegate.application(self, shouldSaveApplicationState: coder) else { return }
@@ -62,12 +69,6 @@ extension Application {
       JSONValue.Member("screens", .array(screens)),
     ]
     if state != restoration.saved, screenStateFile.write(state) { restoration.saved = state }
-  }
-
-  /// Saves the state after a few seconds, because the screen has changed. An application that is idle afterwards has no timer.
-  func saveStateLater() {
-    if restoration.timer?.isValid == true { return }
-    restoration.timer = windowScene.schedule(after: Self.screenStateInterval) { [weak self] in self?.saveState() }
   }
 
   package func controller(withRestorationIdentifierPath path: [String], _ coder: Coder) -> ViewController? {

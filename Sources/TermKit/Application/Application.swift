@@ -59,7 +59,7 @@ import TermKitTerminal
   package var accessibilityObserver: (any AccessibilityObserver)? {
     didSet { windowScene.isObservedForAccessibility = accessibilityObserver != nil }
   }
-  /// What the application does for inspectors. Nil unless the variable TERMKIT_INSPECT is set.
+  /// The work of the application for inspectors. Nil unless the variable TERMKIT_INSPECT is set.
   package internal(set) var inspection: Inspection?
   var notificationLimit = NotificationLimit()
   /// The number of calls under way that have released the terminal.
@@ -279,6 +279,7 @@ import TermKitTerminal
     runPendingActions()
     windowScene.eventNumber += 1
     if termination == nil { windowScene.fireTimers(at: clock.now) }
+    if let time = restoration.saveTime, clock.now >= time { saveState() }
     if termination == nil, frameIsDue { frame() }
     windowScene.eventNumber += 1
     if let inspection { inspection.endTurn() }
@@ -295,7 +296,7 @@ import TermKitTerminal
   private func frame() {
     closeLaunchScreenIfDone()
     lastFrameTime = clock.now
-    if screenStateFile != nil { saveStateLater() }
+    restoration.saveLater(than: lastFrameTime)
     if let inspection { inspection.drawFrame(draw) } else { draw() }
   }
 
@@ -313,7 +314,8 @@ import TermKitTerminal
 
   func timeUntilDue() -> Double? {
     if windowScene.frameIsDue { return 0 }
-    guard let time = animationFrameTime.orEarlier(windowScene.nextTimerTime) else { return nil }
+    let timerTime = windowScene.nextTimerTime.orEarlier(restoration.saveTime)
+    guard let time = animationFrameTime.orEarlier(timerTime) else { return nil }
     return max(0, time - clock.now)
   }
 

@@ -11,6 +11,20 @@ import TermKitViews
   associatedtype ApplicationDidReceiveMemoryWarning
   func applicationDidReceiveMemoryWarning(_: Application) -> ApplicationDidReceiveMemoryWarning
   static func memoryWarnings()
+
+  associatedtype ApplicationSavedState
+  func application(_: Application, shouldSaveApplicationState _: ApplicationSavedState) -> Bool
+  associatedtype ApplicationRestoredState
+  func application(_: Application, shouldRestoreApplicationState _: ApplicationRestoredState) -> Bool
+  associatedtype ApplicationSavedSecureState
+  func application(_: Application, shouldSaveSecureApplicationState _: ApplicationSavedSecureState) -> Bool
+  associatedtype ApplicationRestoredSecureState
+  func application(_: Application, shouldRestoreSecureApplicationState _: ApplicationRestoredSecureState) -> Bool
+  associatedtype ApplicationControllerState
+  func application(
+    _: Application, viewControllerWithRestorationIdentifierPath _: [String], coder _: ApplicationControllerState
+  ) -> ViewController?
+  static func restoredStates()
 }
 
 // `NearMiss.swift` explains these declarations.
@@ -29,6 +43,19 @@ extension ApplicationDelegateNearMisses {
   @available(*, unavailable, message: "no system sends memory warnings to programs in a terminal: remove this method")
   public static func memoryWarnings() {}
   public static func memoryWarnings() where ApplicationDidReceiveMemoryWarning == Never {}
+
+  public func application(_: Application, shouldSaveSecureApplicationState _: Never?) -> Bool { true }
+  public func application(_: Application, shouldRestoreSecureApplicationState _: Never?) -> Bool { true }
+  @available(
+    *, unavailable,
+    message: "the coder is a Coder, and the methods are shouldSaveApplicationState and shouldRestoreApplicationState"
+  )
+  public static func restoredStates() {}
+  public static func restoredStates()
+  where
+    ApplicationSavedState == Coder, ApplicationRestoredState == Coder, ApplicationSavedSecureState == Never?,
+    ApplicationRestoredSecureState == Never?, ApplicationControllerState == Coder
+  {}
 }
 
 extension Application {

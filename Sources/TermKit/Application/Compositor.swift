@@ -17,10 +17,11 @@ import TermKitViews
   /// Whether the terminal shows the mirror image of `shown`.
   private var isMirrored = false
   private var cellsDrawn = 0
-  private var lastWork = (layouts: 0, cellsDrawn: 0)
-  private var lastRuns: [CellDiff.Run] = []
   /// Shows the frames in place of the terminal, which has something beside them. Defaults to nil: the terminal shows them.
   var showFrame: ((CellBuffer, [CellDiff.Run], Point?) -> Void)?
+  /// Called with the work for each frame: the views that were laid out, the cells that were drawn, and the bytes of the glyphs that are sent,
+  /// in UTF-8. Defaults to nil.
+  var reportWork: ((_ layouts: Int, _ cellsDrawn: Int, _ bytes: Int) -> Void)?
   private let imageCache = ImageCache()
   private let paintCache = PaintCache()
 
@@ -55,10 +56,9 @@ import TermKitViews
     if let row = draw(line, scene.traitCollection) { changed.add(row) }
     var runs: [CellDiff.Run] = shownIsUnknown ? CellDiff.allRuns(of: wanted.size) : []
     if !shownIsUnknown { for rect in changed.rects { runs += CellDiff.runs(from: shown, to: wanted, in: rect) } }
-    lastWork = (scene.takeLayoutCount(), cellsDrawn)
-    lastRuns = runs
-    terminal.count(
-      layouts: lastWork.layouts, cellsDrawn: cellsDrawn, cellsCompared: shownIsUnknown ? 0 : changed.cellCount)
+    let layouts = scene.takeLayoutCount()
+    terminal.count(layouts: layouts, cellsDrawn: cellsDrawn, cellsCompared: shownIsUnknown ? 0 : changed.cellCount)
+    if let reportWork { reportWork(layouts, cellsDrawn, byteCount(of: runs)) }
     cellsDrawn = 0
     let cursor = scene.cursorPosition ?? spokenRow.map { place(of: screenReader?.elementFrame, besides: $0) }
     let isRenamed = shownGeneration != StructuralChanges.generation && updateWindow(of: terminal, scene)
@@ -73,10 +73,8 @@ import TermKitViews
     shownIsUnknown = false
   }
 
-  /// The work for the last frame. The bytes are those of the glyphs that were sent, in UTF-8.
-  var lastCost: (layouts: Int, cellsDrawn: Int, bytes: Int) {
-    let bytes = lastRuns.reduce(0) { sum, run in sum + run.columns.reduce(0) { $0 + shown[$1, run.y].shownBytes } }
-    return (lastWork.layouts, lastWork.cellsDrawn, bytes)
+  private func byteCount(of runs: [CellDiff.Run]) -> Int {
+    runs.reduce(0) { sum, run in sum + run.columns.reduce(0) { $0 + wanted[$1, run.y].shownBytes } }
   }
 
   // The columns of a scene from right to left count from the right edge.

@@ -4,7 +4,7 @@ extension Key {
     Self.modifierNames.filter { modifiers.contains($0.modifier) }.map(\.name).joined() + code.name
   }
 
-  /// Returns the key with a name, or nil if there is none.
+  /// Returns the key with a name, or nil if no key has it.
   package init?(named name: String) {
     var (rest, modifiers) = (name[...], KeyModifiers())
     for known in Self.modifierNames where rest.hasPrefix(known.name) {

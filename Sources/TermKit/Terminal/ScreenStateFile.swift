@@ -40,7 +40,7 @@ public struct ScreenStateFile: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// Returns the state in the file. Nil if there is none, if it is damaged, or if another version has written it.
+  /// Returns the state in the file. Nil if it does not exist, if it is damaged, or if another version has written it.
   ///
   /// The file has another name until `endRestoring()`. So a state that stops the program stops only one start.
   package func beginRestoring() -> JSONValue? {

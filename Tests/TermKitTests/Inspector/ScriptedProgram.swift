@@ -52,9 +52,9 @@ import Testing
     {"view":{"id":\(id),"class":"\(name)","superclasses":["View","Responder"],"frame":[2,1,5,1],
       "bounds":[0,0,5,1],"screenFrame":[2,1,5,1],
       "properties":[
-        {"name":"isHidden","value":false,"source":"default","settable":true,"form":"true or false"},
-        {"name":"text","value":"\(text)","source":"set","settable":true,"form":"a text"},
-        {"name":"textColor","value":"#ff0000","source":"rule \(name) in Card","settable":true,"form":"a colour"}],
+        {"name":"isHidden","value":false,"source":"default","form":"true or false"},
+        {"name":"text","value":"\(text)","source":"set","form":"a text"},
+        {"name":"textColor","value":"#ff0000","source":"rule \(name) in Card","form":"a colour"}],
       "accessibility":{"label":"\(text)","value":null,"traits":["staticText"]},
       "picture":{"width":5,"height":1,"rows":[[["He","#ff0000",null,["bold"]],["llo","#00ff00","#0000ff",[]]]]}}}
     """

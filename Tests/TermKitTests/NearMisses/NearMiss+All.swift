@@ -106,6 +106,22 @@ extension NearMiss {
       "ApplicationDelegate",
       "func applicationDidReceiveMemoryWarning(_ application: Application) {}; func applicationDidFinishLaunching(_ application: Application) {}",
       says: "remove this method"),
+    NearMiss(
+      "ApplicationDelegate",
+      "func application(_ application: Application, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }",
+      says: "the coder is a Coder", importing: "NSCoder"),
+    NearMiss(
+      "ApplicationDelegate",
+      "func application(_ application: Application, shouldRestoreSecureApplicationState coder: Coder) -> Bool { true }",
+      says: "the methods are shouldSaveApplicationState and shouldRestoreApplicationState"),
+    NearMiss(
+      "ApplicationDelegate",
+      "func application(_ application: Application, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }",
+      says: "the coder is a Coder", importing: "NSCoder"),
+    NearMiss(
+      "ApplicationDelegate",
+      "func application(_ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> ViewController? { nil }",
+      says: "the coder is a Coder", importing: "NSCoder"),
   ]
 
   /// The methods that TermKit calls, by the protocol that they belong to.
@@ -249,6 +265,9 @@ extension NearMiss {
     func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {}
     """,
     "ApplicationDelegate": """
+    func application(_ application: Application, shouldSaveApplicationState coder: Coder) -> Bool { true }
+    func application(_ application: Application, shouldRestoreApplicationState coder: Coder) -> Bool { true }
+    func application(_ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: Coder) -> ViewController? { nil }
     func applicationDidFinishLaunching(_ application: Application) {}
     func application(_ application: Application, launchScreenFor size: Size) -> ViewController? { nil }
     func applicationShouldTerminate(_ application: Application) -> Application.TerminateReply { .terminateLater }

@@ -32,7 +32,7 @@ struct NearMiss {
     let superclass = type.hasSuffix("Delegate") || type.hasSuffix("DataSource") ? "ViewController, " : ""
     return """
       import TermKit
-      \(foundation.map { "import struct Foundation.\($0)" } ?? "")
+      \(foundation.map { "import \($0 == "NSCoder" ? "class" : "struct") Foundation.\($0)" } ?? "")
       final class \(className): \(superclass)\(type) {
         \(required)
         \(method)

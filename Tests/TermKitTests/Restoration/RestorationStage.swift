@@ -29,7 +29,7 @@ import Testing
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   var file: ScreenStateFile { ScreenStateFile(path: path, version: version) }
-  /// The text of the file. Empty if there is none.
+  /// The text of the file. Empty if the file does not exist.
   var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 
   var path: String { folder.path + "/state/screens.json" }
@@ -64,7 +64,7 @@ import Testing
     let difference = Picture(again.screen).difference(from: Picture(wanted))
     #expect(difference == nil, "\(difference ?? "")", sourceLocation: sourceLocation)
     #expect(again.screen == wanted, "the colours differ", sourceLocation: sourceLocation)
-    // What was restored is kept again.
+    // The restored state is kept again.
     end()
     let third = start(size)
     #expect(third.screen == wanted, "the third start shows another screen", sourceLocation: sourceLocation)

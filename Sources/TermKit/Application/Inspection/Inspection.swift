@@ -9,8 +9,6 @@ import TermKitTerminal
   unowned let application: Application
   /// The connected inspectors: a program at the socket, and the pane.
   private(set) var inspectors: [Inspector] = []
-  /// Shows the pane, or closes it. The key F12 performs it.
-  package var paneAction: (@MainActor () -> Void)?
   /// The latest lines of the log, at most 1,000, the oldest first.
   private(set) var log: [JSONValue] = []
   package let views = InspectedViews()
@@ -23,7 +21,6 @@ import TermKitTerminal
   private var highlight: HighlightWindow?
   private weak var highlighter: Inspector?
   private weak var picker: Inspector?
-  private var isPressPicked = false
   private weak var focus: View?
 
   init(of application: Application) { self.application = application }
@@ -32,11 +29,10 @@ import TermKitTerminal
 
   /// The first line that an inspector gets.
   var greeting: JSONValue {
-    let size = application.windowScene.size
-    return [
+    [
       "hello": [
         "program": .string(WindowScene.programName), "pid": JSONValue(Int(getpid())), "version": 1,
-        "size": [JSONValue(size.width), JSONValue(size.height)],
+        "size": [JSONValue(scene.size.width), JSONValue(scene.size.height)],
       ]
     ]
   }
@@ -90,11 +86,9 @@ import TermKitTerminal
   package func log(_ text: String, level: String) {
     if inspectors.isEmpty { return }
     if log.count == 1000 { log.removeFirst() }
-    let line: [JSONValue.Member] = [
-      .init("time", .number(scene.now)), .init("level", .string(level)), .init("text", .string(text)),
-    ]
-    log.append(.object(line))
-    send("log", .object([.init("event", "log")] + line))
+    let line: JSONValue = ["time": .number(scene.now), "level": .string(level), "text": .string(text)]
+    log.append(line)
+    send("log", ["event": "log"] + line)
   }
 
   // MARK: Highlight
@@ -126,21 +120,17 @@ import TermKitTerminal
     let isSecret = scene.focusedView?.isSecret == true
     let taker = scene.handle(terminalEvent: input)
     if case .key(let key) = input, isWatched("keys") {
+      let name = isSecret ? "•" : key.name
       send(
         "keys",
-        [
-          "event": "key", "key": .string(isSecret ? "•" : key.name),
-          "taker": taker.map { .string("\(type(of: $0))") } ?? .null,
-        ])
+        ["event": "key", "key": .string(name), "taker": taker.map(JSONValue.init(className:)) ?? .null])
     }
     noteFocus()
   }
 
   private func takes(_ input: InputEvent) -> Bool {
     switch input {
-    case .key(Key(.function(12))):
-      paneAction?()
-      return paneAction != nil
+    case .key(Key(.function(12))) where application.linearReader == nil: togglePane()
     case .key(Key(.escape)) where picker != nil: finishPicking(nil, at: nil)
     case .mouse(let mouse): return takes(mouse)
     default: return false
@@ -150,13 +140,9 @@ import TermKitTerminal
 
   private func takes(_ mouse: MouseEvent) -> Bool {
     switch mouse.action {
-    case .press where picker != nil:
-      isPressPicked = true
-      finishPicking(scene.inspectedView(at: mouse.position), at: mouse.position)
+    case .press where picker != nil: finishPicking(scene.inspectedView(at: mouse.position), at: mouse.position)
     case .move where picker != nil:
       if let picker { highlight(scene.inspectedView(at: mouse.position), for: picker) }
-    case .drag where isPressPicked: break
-    case .release where isPressPicked: isPressPicked = false
     default: return false
     }
     return true
@@ -177,9 +163,9 @@ import TermKitTerminal
     guard let inspector = picker else { return }
     endPicking()
     highlight(inspector.highlighted, for: inspector)
-    var event: [JSONValue.Member] = [.init("event", "picked"), .init("view", views.json(view))]
-    if let point { event += [.init("x", JSONValue(point.x)), .init("y", JSONValue(point.y))] }
-    inspector.eventHandler(.object(event))
+    inspector.eventHandler([
+      "event": "picked", "view": views.json(view), "x": point?.x.inspected, "y": point?.y.inspected,
+    ])
   }
 
   // MARK: Frames
@@ -188,32 +174,32 @@ import TermKitTerminal
   func drawFrame(_ draw: () -> Void) {
     let isWatched = isWatched("frames") || isWatched("layout")
     let reasons = isWatched ? scene.frameReasons : []
+    var work = (layouts: 0, cells: 0, bytes: 0)
+    application.compositor.reportWork = isWatched ? { work = ($0, $1, $2) } : nil
     draw()
     highlight?.follow()
     noteFocus()
     guard isWatched else { return }
     for reason in reasons where reason.name == "layout" {
-      if let view = reason.view { send("layout", .object([.init("event", "layout")] + views.naming(view))) }
+      send("layout", ["event": "layout"] + views.naming(reason.view))
     }
-    let cost = application.compositor.lastCost
     let event: JSONValue = [
       "event": "frame", "time": .number(scene.now), "reasons": .array(reasons.map(json)),
-      "layouts": JSONValue(cost.layouts), "cells": JSONValue(cost.cellsDrawn), "bytes": JSONValue(cost.bytes),
+      "layouts": JSONValue(work.layouts), "cells": JSONValue(work.cells), "bytes": JSONValue(work.bytes),
     ]
     send("frames", event)
   }
 
   private func json(_ reason: FrameReason) -> JSONValue {
-    let details = reason.view.map(views.naming) ?? reason.area.map { [.init("area", scene.terminalRect($0).inspected)] }
-    return .object([.init("reason", .string(reason.name))] + (details ?? []))
+    let area = reason.area.map { JSONValue.object([.init("area", scene.terminalRect($0).inspected)]) }
+    return ["reason": .string(reason.name)] + (area ?? views.naming(reason.view))
   }
 
   private func noteFocus() {
     let now = scene.focusedView
     if inspectors.isEmpty || now === focus { return }
     focus = now
-    let details = now.map(views.naming) ?? [.init("view", .null), .init("class", .null)]
-    send("focus", .object([.init("event", "focus")] + details))
+    send("focus", ["event": "focus"] + views.naming(now))
   }
 }
 
@@ -230,7 +216,6 @@ extension Application {
   /// Prepares the application for inspectors. They connect with `Inspection.connect()`.
   @discardableResult package func inspect() -> Inspection {
     let inspection = inspection ?? Inspection(of: self)
-    if linearReader == nil { inspection.paneAction = { [unowned inspection] in inspection.togglePane() } }
     self.inspection = inspection
     return inspection
   }

@@ -12,30 +12,30 @@ extension Inspector {
 
   private func node(_ view: View) -> JSONValue {
     let text = view.inspectedProperties.first { $0.name == "text" || $0.name == "title" }.map { shown($0, of: view) }
-    var members = identity(of: view)
-    members.append(.init("frame", scene.terminalRect(view.screenFrame).inspected))
-    if let text, text != .null { members.append(.init("text", text)) }
-    if view.isHidden { members.append(.init("hidden", true)) }
-    if view === scene.focusedView { members.append(.init("focused", true)) }
-    return .object(members + [.init("children", .array(view.subviews.map(node)))])
+    return identity(of: view) + [
+      "frame": scene.terminalRect(view.screenFrame).inspected, "text": text == .null ? nil : text,
+      "hidden": view.isHidden ? true : nil, "focused": view === scene.focusedView ? true : nil,
+      "children": .array(view.subviews.map(node)),
+    ]
   }
 
-  private func identity(of view: View) -> [JSONValue.Member] {
-    let controller = view.viewController.map { [JSONValue.Member("controller", .string("\(type(of: $0))"))] } ?? []
-    return [.init("id", views.json(view)), .init("class", .string("\(type(of: view))"))] + controller
+  private func identity(of view: View) -> JSONValue {
+    [
+      "id": views.json(view), "class": JSONValue(className: view),
+      "controller": view.viewController.map(JSONValue.init(className:)),
+    ]
   }
 
   /// Returns everything about a view.
   func facts(of view: View) -> JSONValue {
-    .object(
-      identity(of: view) + [
-        .init("superclasses", .array(superclasses(of: view))),
-        .init("frame", view.frame.inspected), .init("bounds", view.bounds.inspected),
-        .init("screenFrame", scene.terminalRect(view.screenFrame).inspected),
-        .init("properties", .array(view.inspectedProperties.map { json($0, of: view) })),
-        .init("accessibility", .object(accessibility(of: view))),
-        .init("picture", picture(of: view)),
-      ])
+    identity(of: view) + [
+      "superclasses": .array(superclasses(of: view)),
+      "frame": view.frame.inspected, "bounds": view.bounds.inspected,
+      "screenFrame": scene.terminalRect(view.screenFrame).inspected,
+      "properties": .array(view.inspectedProperties.map { json($0, of: view) }),
+      "accessibility": accessibility(of: view),
+      "picture": picture(of: view),
+    ]
   }
 
   private func superclasses(of view: View) -> [JSONValue] {
@@ -45,8 +45,7 @@ extension Inspector {
   private func json(_ property: InspectedProperty, of view: View) -> JSONValue {
     [
       "name": .string(property.name), "value": shown(property, of: view),
-      "source": source(of: property, of: view).map { .string($0) } ?? .null,
-      "settable": true, "form": .string(property.form),
+      "source": source(of: property, of: view).inspected, "form": .string(property.form),
     ]
   }
 
@@ -57,24 +56,24 @@ extension Inspector {
 
   // MARK: Accessibility
 
-  private func accessibility(of view: View) -> [JSONValue.Member] {
+  private func accessibility(of view: View) -> JSONValue {
     [
-      .init("label", view.accessibilityLabel.inspected), .init("value", view.accessibilityValue.inspected),
-      .init("traits", .array(view.accessibilityTraits.names.map { .string($0) })),
+      "label": view.accessibilityLabel.inspected, "value": view.accessibilityValue.inspected,
+      "traits": .array(view.accessibilityTraits.names.map { .string($0) }),
     ]
   }
 
   /// The elements and groups that assistive technology presents, in the order of reading.
   var accessibility: JSONValue {
     let strings = scene.traitCollection.strings
+    let entries = AccessibilityOutline(of: scene).entries.filter { !($0.view is any InspectionWindow) }
     return .array(
-      AccessibilityOutline(of: scene).entries.filter { !($0.view is any InspectionWindow) }.map { entry in
+      entries.map { entry in
         let isNameless = entry.isElement && entry.view.accessibilityLabel?.isEmpty != false
-        let problem =
-          isNameless ? [JSONValue.Member("problem", "The element has no label: set accessibilityLabel.")] : []
-        return .object(
-          [.init("id", views.json(entry.view)), .init("depth", JSONValue(entry.level))]
-            + accessibility(of: entry.view) + [.init("spoken", .string(entry.text(strings)))] + problem)
+        return ["id": views.json(entry.view), "depth": JSONValue(entry.level)] + accessibility(of: entry.view) + [
+          "spoken": .string(entry.text(strings)),
+          "problem": isNameless ? "The element has no label: set accessibilityLabel." : nil,
+        ]
       })
   }
 
@@ -90,36 +89,15 @@ extension Inspector {
   }
 
   private func runs(of row: Int, in cells: CellBuffer) -> [JSONValue] {
-    var runs: [(text: String, cell: Cell)] = []
+    var runs: [(text: String, look: [JSONValue])] = []
     for x in 0..<cells.size.width where cells[x, row].width > 0 {
       let cell = cells[x, row]
-      let text = String(String.UnicodeScalarView(cell.glyph.scalars))
-      if let last = runs.last?.cell, last.hasLook(of: cell) {
-        runs[runs.count - 1].text += text
-      } else {
-        runs.append((text, cell))
-      }
+      let attributes = TextAttributes.named.filter { cell.attributes.contains($0.attribute) }
+      let names = attributes.map { JSONValue.string($0.name) }
+      let look = [cell.foreground.inspected, cell.background.inspected, .array(names)]
+      if runs.last?.look != look { runs.append(("", look)) }
+      runs[runs.count - 1].text.unicodeScalars.append(contentsOf: cell.glyph.scalars)
     }
-    return runs.map { run in
-      [
-        .string(run.text), run.cell.foreground.inspected, run.cell.background.inspected,
-        .array(run.cell.attributes.names.map { .string($0) }),
-      ]
-    }
-  }
-}
-
-extension Cell {
-  fileprivate func hasLook(of other: Cell) -> Bool {
-    foreground == other.foreground && background == other.background && attributes == other.attributes
-  }
-}
-
-extension TextAttributes {
-  fileprivate var names: [String] {
-    let names: [(TextAttributes, String)] = [
-      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1)
+    return runs.map { .array([.string($0.text)] + $0.look) }
   }
 }

@@ -33,7 +33,7 @@ struct InspectorError: Error {
   }
 
   /// Returns an answer that says why a request has no other.
-  package static func error(_ text: String) -> JSONValue { .object([.init("error", .string(text))]) }
+  package static func error(_ text: String) -> JSONValue { ["error": .string(text)] }
 
   /// Answers a request: an array with a command and its arguments.
   package func handle(_ request: JSONValue) -> JSONValue {
@@ -42,7 +42,7 @@ struct InspectorError: Error {
     }
     do throws(InspectorError) {
       let answer = try answer(command, Array(words.dropFirst()))
-      return command == "why" ? answer : .object([.init(command, answer)])
+      return command == "why" ? answer : [command: answer]
     } catch {
       return Self.error(error.text)
     }
@@ -101,8 +101,7 @@ struct InspectorError: Error {
     let path = [view] + Array(view.superviews)
     return [
       "view": views.json(view),
-      "path": .array(
-        path.reversed().map { ["id": views.json($0), "class": .string("\(type(of: $0))")] }),
+      "path": .array(path.reversed().map { ["id": views.json($0), "class": JSONValue(className: $0)] }),
     ]
   }
 

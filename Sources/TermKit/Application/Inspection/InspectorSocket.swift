@@ -14,7 +14,6 @@ struct InspectorSocketError: Error, CustomStringConvertible {
 @MainActor package final class InspectorSocket {
   private let path: String
   private let descriptor: Int32
-  private let file: (device: UInt64, number: UInt64)?
   private unowned let inspection: Inspection
   private var watch: DescriptorWatch?
   private var client: InspectorClient?
@@ -25,7 +24,7 @@ struct InspectorSocketError: Error, CustomStringConvertible {
     try Self.removeAbandonedSocket(at: path)
     let descriptor = socket(AF_UNIX, streamSocket, 0)
     self.descriptor = descriptor
-    prepare(descriptor)
+    prepareSocket(descriptor)
     // Nobody can connect before `listen`, and the file has its mode before that.
     let mask = umask(0o177)
     let error = Self.withAddress(path) { bind(descriptor, $0, $1) == 0 ? 0 : errno } ?? ENAMETOOLONG
@@ -34,7 +33,6 @@ struct InspectorSocketError: Error, CustomStringConvertible {
       close(descriptor)
       throw InspectorSocketError(path, Self.advice(error))
     }
-    file = Self.file(at: path)
     watch = inspection.application.watch(descriptor: descriptor) { [weak self] _ in self?.acceptClients() }
   }
 
@@ -53,7 +51,7 @@ struct InspectorSocketError: Error, CustomStringConvertible {
       throw InspectorSocketError(path, "there is a file that is no socket. Remove it, or choose another path.")
     }
     let probe = socket(AF_UNIX, streamSocket, 0)
-    prepare(probe)
+    prepareSocket(probe)
     defer { close(probe) }
     let isAbandoned = withAddress(path) { connect(probe, $0, $1) != 0 && errno == ECONNREFUSED }
     if isAbandoned == false {
@@ -82,24 +80,20 @@ struct InspectorSocketError: Error, CustomStringConvertible {
     withAddress(path) { connect(descriptor, $0, $1) == 0 ? 0 : errno } ?? ENAMETOOLONG
   }
 
-  private static func file(at path: String) -> (device: UInt64, number: UInt64)? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? (UInt64(status.st_dev), UInt64(status.st_ino)) : nil
-  }
-
   private func acceptClients() {
     // The former client may have left in the meantime.
-    client?.serve(.reading)
+    client?.socket.serve(.reading)
     while true {
       let accepted = accept(descriptor, nil, nil)
       guard accepted >= 0 else { return pause(after: errno) }
-      prepare(accepted)
-      let refusal = Self.refusal(peer: peerUser(of: accepted), own: geteuid(), isBusy: client?.isConnected == true)
-      client = refusal == nil ? InspectorClient(accepted, of: inspection) : client
-      guard let refusal else { continue }
-      let line = Array((JSONValue.object([.init("error", .string(refusal))]).text + "\n").utf8)
-      _ = send(accepted, line, line.count, Int32(MSG_NOSIGNAL))
-      close(accepted)
+      let isBusy = client?.socket.isConnected == true
+      if let refusal = Self.refusal(peer: peerUser(of: accepted), own: geteuid(), isBusy: isBusy) {
+        let socket = LineSocket(accepted, in: inspection.application)
+        socket.send(Inspector.error(refusal))
+        socket.end()
+      } else {
+        client = InspectorClient(accepted, of: inspection)
+      }
     }
   }
 
@@ -120,17 +114,11 @@ struct InspectorSocketError: Error, CustomStringConvertible {
     return isBusy ? "Another inspector is connected: end that one first." : nil
   }
 
-  /// Disconnects the inspector and removes the file, unless another program has put its own there.
+  /// Disconnects the inspector and removes the file.
   func end() {
-    client?.disconnect()
+    client?.socket.end()
     watch?.invalidate()
     close(descriptor)
-    if let file, let present = Self.file(at: path), present == file { unlink(path) }
+    unlink(path)
   }
-}
-
-/// Makes a socket non-blocking. Programs that this one starts do not get it.
-private func prepare(_ descriptor: Int32) {
-  _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
 }

@@ -15,14 +15,9 @@ class InspectorTableViewController: TableViewController, BarCommands {
     var choose: (@MainActor () -> Void)?
   }
 
-  struct Section {
-    var title: String?
-    var rows: [Row]
-  }
-
   let program: InspectedProgram
   var commands: [KeyCommand] = []
-  var sections: [Section] = [] {
+  var sections: [(title: String?, rows: [Row])] = [] {
     didSet {
       let selected = tableView.indexPathForSelectedRow
       tableView.reloadData()

@@ -22,7 +22,7 @@ package final class InspectorViewController: TabBarController, SplitViewControll
     split.setViewController(tree, for: .primary)
     split.setViewController(facts, for: .secondary)
     split.maximumPrimaryColumnWidth = 60
-    split.preferredPrimaryColumnWidthFraction = 0.42
+    split.preferredPrimaryColumnWidthFraction = 0.5
     split.tabBarItem = TabBarItem(title: "Views", image: Image("▤", ascii: "="))
     let lists: [(ViewController, Image)] = [
       (FramesViewController(program), Image("◷", ascii: "o")),
@@ -88,7 +88,7 @@ private final class FramesViewController: InspectorTableViewController {
         TableColumn(title: "Cells", width: 7, minWidth: 5, alignment: .right),
         TableColumn(title: "Bytes", width: 7, minWidth: 5, alignment: .right),
       ])
-    sections = [Section(rows: [])]
+    sections = [(nil, [])]
     program.observers.append { [weak self] event in if event["event"] == "frame" { self?.add(event) } }
   }
 
@@ -135,7 +135,7 @@ private final class ElementsViewController: InspectorTableViewController {
 
   private func reload() {
     program.ask("accessibility") { [weak self] elements in
-      self?.sections = [Section(rows: (elements.array ?? []).map { self?.row($0) ?? Row(texts: []) })]
+      self?.sections = [(nil, (elements.array ?? []).map { self?.row($0) ?? Row(texts: []) })]
     }
   }
 
@@ -176,16 +176,14 @@ private final class LogViewController: InspectorTableViewController {
 
   private func showLines() {
     let levels = LogLevel.allCases.dropFirst(filter.selectedSegmentIndex ?? 0).map(\.rawValue)
-    sections = [
-      Section(
-        rows: lines.filter { levels.contains($0["level"]?.string ?? "") }.map { [program] line in
-          let text = line["text"]?.string ?? ""
-          let level = line["level"]?.string ?? ""
-          return Row(texts: [program.time(of: line), level, text], isMarked: level == LogLevel.error.rawValue) {
-            [weak self] in self?.showText("Line of the Log", text)
-          }
-        })
-    ]
+    let shown = lines.filter { levels.contains($0["level"]?.string ?? "") }
+    let rows = shown.map { line in
+      let (level, text) = (line["level"]?.string ?? "", line["text"]?.string ?? "")
+      return Row(texts: [program.time(of: line), level, text], isMarked: level == LogLevel.error.rawValue) {
+        [weak self] in self?.showText("Line of the Log", text)
+      }
+    }
+    sections = [(nil, rows)]
   }
 }
 

@@ -53,9 +53,9 @@ final class ViewFactsViewController: InspectorTableViewController {
       return (name, value.array?.map(\.words).joined(separator: ", ") ?? value.words)
     }
     sections = [
-      Section(title: nil, rows: (view["properties"]?.array ?? []).map(row)),
-      Section(title: "View", rows: facts.filter { !$0.1.isEmpty }.map(row)),
-      Section(title: "Accessibility", rows: accessibility.map(row)),
+      (nil, (view["properties"]?.array ?? []).map(row)),
+      ("View", facts.filter { !$0.1.isEmpty }.map(row)),
+      ("Accessibility", accessibility.map(row)),
     ]
   }
 
@@ -112,11 +112,8 @@ final class ViewFactsViewController: InspectorTableViewController {
     program.ask("why", first, second) { [weak self] steps in
       guard let self else { return }
       let screen = InspectorTableViewController(program, title: title)
-      screen.sections = [
-        Section(
-          title: nil,
-          rows: (steps.array ?? []).map { Row(texts: [$0["stage"]?.string ?? "", $0["text"]?.string ?? ""]) })
-      ]
+      let rows = (steps.array ?? []).map { Row(texts: [$0["stage"]?.string ?? "", $0["text"]?.string ?? ""]) }
+      screen.sections = [(nil, rows)]
       show(screen, sender: self)
     }
   }
@@ -153,10 +150,9 @@ private final class InspectedPicture: View {
   }
 
   private static func attributes(_ names: JSONValue) -> TextAttributes {
-    let known: [(String, TextAttributes)] = [
-      ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline), ("reverse", .reverse),
-    ]
-    return known.reduce(into: []) { if names.array?.contains(.string($1.0)) == true { $0.insert($1.1) } }
+    TextAttributes.named.reduce(into: []) { set, known in
+      if names.array?.contains(.string(known.name)) == true { set.insert(known.attribute) }
+    }
   }
 
   override func touchBegan(_ touch: Touch) {}

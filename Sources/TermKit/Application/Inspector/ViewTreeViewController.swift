@@ -35,10 +35,13 @@ final class ViewTreeViewController: TableViewController, BarCommands {
     tableView.separatorStyle = .none
     tableView.register(TableViewCell.self, forCellReuseIdentifier: "view")
     program.observers.append { [weak self] event in
+      // Another screen of the program has other views.
+      if event["event"] == "focus" { self?.reload() }
       guard event["event"] == "picked" else { return }
       self?.navigationItem.title = "Views"
       if let view = event["view"]?.int { self?.reload(selecting: view) }
     }
+    program.watch("focus")
     reload()
   }
 
@@ -72,24 +75,21 @@ final class ViewTreeViewController: TableViewController, BarCommands {
       for child in node["children"]?.array ?? [] { add(child, to: view) }
     }
     for window in tree["children"]?.array ?? [] { add(window, to: nil) }
-    // What the user has closed stays closed.
+    // Parts that the user has closed stay closed.
     outline.expand(outline.items.filter { !old.contains($0) || old.isExpanded($0) })
     dataSource.apply(outline, to: 0, animatingDifferences: false)
     var snapshot = dataSource.snapshot()
     snapshot.reconfigureItems(snapshot.itemIdentifiers)
     dataSource.apply(snapshot, animatingDifferences: false)
+    // There is something to see from the beginning, if there is room for it.
+    let first = outline.items.first { nodes[$0]?["focused"] != nil } ?? outline.items.first
+    if old.items.isEmpty, splitViewController?.isCollapsed == false, let first { select(first) }
   }
 
   func select(_ view: Int) {
     var outline = dataSource.snapshot(for: 0)
     guard outline.contains(view) else { return }
-    outline.expand(
-      Array(
-        sequence(state: view) { child in
-          outline.parent(of: child).map {
-            child = $0; return $0
-          }
-        }))
+    outline.expand(Array(sequence(first: view) { outline.parent(of: $0) }))
     dataSource.apply(outline, to: 0, animatingDifferences: false)
     tableView.selectRow(at: dataSource.indexPath(for: view), animated: false, scrollPosition: .middle)
     choose(view)

@@ -1,6 +1,6 @@
 /// The reason why a text is not JSON.
 package struct JSONError: Error, Hashable, CustomStringConvertible {
-  /// What was expected or not allowed.
+  /// The rule of JSON that the text breaks.
   package let problem: String
   /// The number of bytes before the place of the problem.
   package let offset: Int
@@ -36,15 +36,19 @@ private struct JSONParser {
   private func error(_ problem: String) -> JSONError { JSONError(problem: problem, offset: offset) }
 
   private mutating func skipSpace() {
-    while let next, [0x20, 0x09, 0x0A, 0x0D].contains(next) { offset += 1 }
+    while takeOne(of: " \t\n\r") {}
+  }
+
+  private mutating func takeOne(of characters: StaticString) -> Bool {
+    let isFound = next.map { byte in characters.withUTF8Buffer { $0.contains(byte) } } ?? false
+    if isFound { offset += 1 }
+    return isFound
   }
 
   /// Skips a character, if it comes next after spaces.
-  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+  private mutating func skip(_ character: StaticString) -> Bool {
     skipSpace()
-    if next != UInt8(ascii: character) { return false }
-    offset += 1
-    return true
+    return takeOne(of: character)
   }
 
   private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
@@ -68,42 +72,41 @@ private struct JSONParser {
   }
 
   private mutating func array(depth: Int) throws(JSONError) -> JSONValue {
-    offset += 1
-    var values: [JSONValue] = []
-    if skip("]") { return .array(values) }
-    repeat { values.append(try value(depth: depth + 1)) } while skip(",")
-    if !skip("]") { throw error("“,” or “]” was expected") }
-    return .array(values)
+    .array(try elements(to: "]") { parser throws(JSONError) in try parser.value(depth: depth + 1) })
   }
 
   private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
+    .object(
+      try elements(to: "}") { parser throws(JSONError) in
+        parser.skipSpace()
+        if parser.next != UInt8(ascii: "\"") { throw parser.error("a name in quotation marks was expected") }
+        let name = try parser.string()
+        if !parser.skip(":") { throw parser.error("“:” was expected") }
+        return JSONValue.Member(name, try parser.value(depth: depth + 1))
+      })
+  }
+
+  /// Reads what is between two brackets, with commas between the elements.
+  private mutating func elements<Element>(
+    to end: StaticString, _ read: (inout Self) throws(JSONError) -> Element
+  ) throws(JSONError) -> [Element] {
     offset += 1
-    var members: [JSONValue.Member] = []
-    if skip("}") { return .object(members) }
-    repeat {
-      skipSpace()
-      if next != UInt8(ascii: "\"") { throw error("a name in quotation marks was expected") }
-      let name = try string()
-      if !skip(":") { throw error("“:” was expected") }
-      members.append(JSONValue.Member(name, try value(depth: depth + 1)))
-    } while skip(",")
-    if !skip("}") { throw error("“,” or “}” was expected") }
-    return .object(members)
+    var elements: [Element] = []
+    if skip(end) { return elements }
+    repeat { elements.append(try read(&self)) } while skip(",")
+    if !skip(end) { throw error("“,” or “\(end)” was expected") }
+    return elements
   }
 
   // MARK: Numbers
 
   private mutating func number() throws(JSONError) -> Double {
     let start = offset
-    if next == UInt8(ascii: "-") { offset += 1 }
-    if next == UInt8(ascii: "0") { offset += 1 } else { try digits() }
-    if next == UInt8(ascii: ".") {
-      offset += 1
-      try digits()
-    }
-    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
-      offset += 1
-      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
+    _ = takeOne(of: "-")
+    if !takeOne(of: "0") { try digits() }
+    if takeOne(of: ".") { try digits() }
+    if takeOne(of: "eE") {
+      _ = takeOne(of: "+-")
       try digits()
     }
     guard let number = Double(String(decoding: bytes[start..<offset], as: UTF8.self)), number.isFinite else {
@@ -115,7 +118,7 @@ private struct JSONParser {
 
   private mutating func digits() throws(JSONError) {
     let start = offset
-    while let next, (0x30...0x39).contains(next) { offset += 1 }
+    while takeOne(of: "0123456789") {}
     if offset == start { throw error(next == nil ? "the text ends too early" : "a value was expected") }
   }
 
@@ -125,56 +128,43 @@ private struct JSONParser {
     offset += 1
     var text: [UInt8] = []
     while let byte = next {
+      if byte < 0x20 { throw error("a control character in a string must be written as \\u and four digits") }
+      offset += 1
       switch byte {
-      case UInt8(ascii: "\""):
-        offset += 1
-        return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): text += String(try escaped()).utf8
-      case 0..<0x20: throw error("a control character in a string must be written as \\u and four digits")
-      default:
-        text.append(byte)
-        offset += 1
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): text += try escaped().utf8
+      default: text.append(byte)
       }
     }
     throw error("the string has no end")
   }
 
-  private mutating func escaped() throws(JSONError) -> Unicode.Scalar {
-    let characters: KeyValuePairs<Unicode.Scalar, Unicode.Scalar> = [
+  private mutating func escaped() throws(JSONError) -> String {
+    let characters: KeyValuePairs<Unicode.Scalar, String> = [
       "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
     ]
-    offset += 1
     guard let byte = next else { throw error("the string has no end") }
-    offset += 1
-    if byte == UInt8(ascii: "u") { return try unicode() }
+    if byte == UInt8(ascii: "u") { return try codeUnits() }
     guard let found = characters.first(where: { UInt8(ascii: $0.key) == byte }) else {
-      offset -= 1
       throw error("there is no such escape")
     }
+    offset += 1
     return found.value
   }
 
   // A half of a surrogate pair without its other half becomes the replacement character.
-  private mutating func unicode() throws(JSONError) -> Unicode.Scalar {
-    let first = try codeUnit()
-    if !(0xD800..<0xE000).contains(first) { return Unicode.Scalar(first) ?? "\u{FFFD}" }
-    let place = offset
-    guard first < 0xDC00, bytes[offset...].starts(with: [0x5C, 0x75]) else { return "\u{FFFD}" }
-    offset += 2
-    let second = try codeUnit()
-    guard (0xDC00..<0xE000).contains(second) else {
-      offset = place
-      return "\u{FFFD}"
+  private mutating func codeUnits() throws(JSONError) -> String {
+    var units: [UInt16] = []
+    offset -= 1
+    while bytes[offset...].starts(with: [0x5C, 0x75]) {
+      offset += 2
+      let digits = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
+      guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let unit = UInt16(digits, radix: 16) else {
+        throw error("four hexadecimal digits were expected")
+      }
+      offset += 4
+      units.append(unit)
     }
-    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
-  }
-
-  private mutating func codeUnit() throws(JSONError) -> UInt32 {
-    let digits = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
-    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let unit = UInt32(digits, radix: 16) else {
-      throw error("four hexadecimal digits were expected")
-    }
-    offset += 4
-    return unit
+    return String(decoding: units, as: UTF16.self)
   }
 }

@@ -37,11 +37,17 @@ extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, E
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
   package init(stringLiteral value: String) { self = .string(value) }
   package init(arrayLiteral values: JSONValue...) { self = .array(values) }
-  package init(dictionaryLiteral members: (String, JSONValue)...) {
-    self = .object(members.map { Member($0.0, $0.1) })
+  /// Members whose value is nil are left out.
+  package init(dictionaryLiteral members: (String, JSONValue?)...) {
+    self = .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }
 
   package init(_ value: Int) { self = .number(Double(value)) }
+
+  /// Returns an object with the members of two objects.
+  package static func + (left: JSONValue, right: JSONValue) -> JSONValue {
+    .object((left.members ?? []) + (right.members ?? []))
+  }
 }
 
 // MARK: Writing
@@ -49,33 +55,14 @@ extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, E
 extension JSONValue {
   /// The text in one line. A number that is not finite becomes null, because JSON has no such numbers.
   package var text: String {
-    var text = ""
-    write(to: &text)
-    return text
-  }
-
-  private func write(to text: inout String) {
     switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .number(let value): text += Self.text(of: value)
-    case .string(let value): Self.write(value, to: &text)
-    case .array(let values):
-      text += "["
-      for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
-        value.write(to: &text)
-      }
-      text += "]"
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): Self.text(of: value)
+    case .string(let value): Self.text(of: value)
+    case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
     case .object(let members):
-      text += "{"
-      for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
-        Self.write(member.name, to: &text)
-        text += ":"
-        member.value.write(to: &text)
-      }
-      text += "}"
+      "{" + members.map { Self.text(of: $0.name) + ":" + $0.value.text }.joined(separator: ",") + "}"
     }
   }
 
@@ -85,21 +72,18 @@ extension JSONValue {
   }
 
   // DEL and the controls from U+0080 are allowed in JSON, but a terminal that shows the line would obey them.
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
+  private static func text(of string: String) -> String {
+    var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
+      case "\"", "\\": text += "\\\(scalar)"
       case "\n": text += "\\n"
       case "\r": text += "\\r"
-      case "\t": text += "\\t"
       case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+    return text + "\""
   }
 }

@@ -61,13 +61,6 @@ open class TextField: Control {
 
   // MARK: Text
 
-  // Passwords are never written to a file.
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    if isSecureTextEntry { return super.restoredProperties }
-    return super.restoredProperties.adding(of: self, ("text", \TextField.restorableText))
-      .adding(of: input, ("selectedRange", \TextInput.restorableSelection))
-  }
-
   /// The whole text. Never nil; setting it to nil empties the field.
   ///
   /// Setting it clears the undo history and moves the cursor to the end. It sends no control events and does not call the delegate.
@@ -214,9 +207,13 @@ open class TextField: Control {
   @_spi(TermKit) public override var accessibilityParts: [View] { subviews }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties.adding(
-      of: self, ("text", \TextField.text), ("placeholder", \.placeholder), ("textColor", \.textColor),
-      ("textAlignment", \.textAlignment))
+    // Passwords are never written to a file.
+    let isRestored = !isSecureTextEntry
+    return super.inspectedProperties.adding(of: self, isRestored: isRestored, ("text", \TextField.restorableText))
+      .adding(of: input, isRestored: isRestored, ("selectedRange", \TextInput.restorableSelection))
+      .adding(
+        of: self, ("placeholder", \TextField.placeholder), ("textColor", \.textColor),
+        ("textAlignment", \.textAlignment))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

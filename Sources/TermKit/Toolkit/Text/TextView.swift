@@ -42,12 +42,6 @@ open class TextView: ScrollView {
 
   // MARK: Text
 
-  // A text that the user cannot edit comes from the program.
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    let text: [InspectedProperty] = isEditable ? [].adding(of: self, ("text", \TextView.restorableText)) : []
-    return text.adding(of: input, ("selectedRange", \TextInput.restorableSelection)) + super.restoredProperties
-  }
-
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The whole text. Never nil; setting it to nil empties the view. Setting it clears the undo history and moves the cursor to the end. It
   /// does not call the delegate. The text has no attributes then: see ``attributedText``.
@@ -194,9 +188,13 @@ open class TextView: ScrollView {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties.adding(
-      of: self, ("text", \TextView.text), ("placeholder", \.placeholder), ("textColor", \.textColor),
-      ("isEditable", \.isEditable), ("isSelectable", \.isSelectable))
+    // A text that the user cannot edit comes from the program. The offset needs the text.
+    let contents = [].adding(of: self, isRestored: isEditable, ("text", \TextView.restorableText))
+      .adding(of: input, isRestored: true, ("selectedRange", \TextInput.restorableSelection))
+    return contents
+      + super.inspectedProperties.adding(
+        of: self, ("placeholder", \TextView.placeholder), ("textColor", \.textColor), ("isEditable", \.isEditable),
+        ("isSelectable", \.isSelectable))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

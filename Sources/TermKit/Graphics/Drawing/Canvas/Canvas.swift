@@ -26,7 +26,7 @@ public struct Canvas {
   package var nextImageFrame: NextImageFrame?
   /// Whether the columns count from the right edge, because the finished cells are mirrored.
   package var isMirrored = false { didSet { isSpecial = isMirrored || trace != nil } }
-  /// The record of what changes one cell. Defaults to nil: nobody asks.
+  /// The record of what changes one cell. Defaults to nil.
   package var trace: DrawingTrace? { didSet { isSpecial = isMirrored || trace != nil } }
   /// Whether texts are drawn in a special way: on a mirrored canvas, or on one with a trace.
   private(set) var isSpecial = false

@@ -1,7 +1,7 @@
 /// A record of what changes one cell while a screen is drawn. It answers the question why the cell looks as it does.
 ///
 /// A canvas with a trace asks it only where it already treats special cases apart, so a canvas without one does the same work as before.
-/// Between two places the trace compares the cell: whatever has changed it was drawn by the owner whose drawing is under way.
+/// Between two places the trace compares the cell: the owner whose drawing is under way has drawn the change.
 package final class DrawingTrace {
   /// A change of the cell.
   package struct Step {

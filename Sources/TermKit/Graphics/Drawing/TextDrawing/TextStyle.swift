@@ -30,6 +30,11 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
 
   /// The parameter of SGR 4 for the line, from 2 to 5. 0 for a plain line or none.
   package var underlineStyle: UInt8 { rawValue < 32 ? 0 : 1 + rawValue >> 5 }
+
+  /// The attributes and their names, as in Swift, in the order of their numbers in SGR. The styles of underlines are left out.
+  package static var named: [(attribute: TextAttributes, name: String)] {
+    [(.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse")]
+  }
 }
 
 /// The colours and attributes of drawn text.

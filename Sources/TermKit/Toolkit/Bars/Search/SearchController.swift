@@ -353,7 +353,7 @@ open class SearchController: ViewController {
     if searchBar.superview == nil { super.presentAgain(over: presenter) } else { isActive = true }
   }
   // The search bar's text and scope.
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] { searchBar.restoredProperties }
+  @_spi(TermKit) public final override var inspectedProperties: [InspectedProperty] { searchBar.inspectedProperties }
 
   // MARK: Keys
 

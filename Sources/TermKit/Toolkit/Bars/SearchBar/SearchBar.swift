@@ -113,11 +113,6 @@ open class SearchBar: Bar {
     }
   }
 
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties.adding(
-      of: self, ("selectedScopeButtonIndex", \SearchBar.selectedScopeButtonIndex), ("text", \.text))
-  }
-
   // MARK: Buttons
 
   /// Whether the Cancel button is shown. Defaults to false.
@@ -253,9 +248,10 @@ open class SearchBar: Bar {
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
     super.inspectedProperties.adding(
-      of: self, ("text", \SearchBar.text), ("placeholder", \.placeholder), ("prompt", \.prompt),
-      ("isEnabled", \.isEnabled), ("showsCancelButton", \.showsCancelButton), ("showsScopeBar", \.showsScopeBar),
-      ("selectedScopeButtonIndex", \.selectedScopeButtonIndex))
+      of: self, isRestored: true, ("selectedScopeButtonIndex", \SearchBar.selectedScopeButtonIndex), ("text", \.text)
+    ).adding(
+      of: self, ("placeholder", \SearchBar.placeholder), ("prompt", \.prompt), ("isEnabled", \.isEnabled),
+      ("showsCancelButton", \.showsCancelButton), ("showsScopeBar", \.showsScopeBar))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

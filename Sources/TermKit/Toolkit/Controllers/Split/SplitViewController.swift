@@ -341,8 +341,8 @@ open class SplitViewController: ViewController {
     (columns + [.compact]).compactMap { hosts[$0] }
   }
 
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties.adding(of: self, ("columns", \SplitViewController.restorableColumns))
+  @_spi(TermKit) public final override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(of: self, isRestored: true, ("columns", \SplitViewController.restorableColumns))
   }
 
   // MARK: Status bar

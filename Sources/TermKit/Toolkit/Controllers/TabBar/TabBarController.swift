@@ -230,8 +230,8 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   // MARK: State restoration
 
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties.adding(of: self, ("selectedIndex", \TabBarController.selectedIndex))
+  @_spi(TermKit) public final override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(of: self, isRestored: true, ("selectedIndex", \TabBarController.selectedIndex))
   }
 
   // MARK: Status bar

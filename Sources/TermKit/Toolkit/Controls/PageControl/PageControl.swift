@@ -216,14 +216,9 @@ open class PageControl: Control {
   /// True if the control is enabled and there is more than one page.
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
 
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties.adding(of: self, ("currentPage", \PageControl.currentPage))
-  }
-
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties.adding(
-      of: self, ("numberOfPages", \PageControl.numberOfPages), ("currentPage", \.currentPage),
-      ("hidesForSinglePage", \.hidesForSinglePage))
+    super.inspectedProperties.adding(of: self, isRestored: true, ("currentPage", \PageControl.currentPage)).adding(
+      of: self, ("numberOfPages", \PageControl.numberOfPages), ("hidesForSinglePage", \.hidesForSinglePage))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

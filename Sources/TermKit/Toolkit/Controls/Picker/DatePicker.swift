@@ -71,8 +71,8 @@ open class DatePicker: Control {
     showDate(animated: animated)
   }
 
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties.adding(of: self, ("date", \DatePicker.restorableDate))
+  @_spi(TermKit) public final override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(of: self, isRestored: true, ("date", \DatePicker.restorableDate))
   }
 
   /// The earliest date that can be selected. Defaults to nil: the beginning of the year 1. `.countDownTimer` ignores it.

@@ -162,14 +162,12 @@ open class SegmentedControl: Control {
   /// True if the control and at least one of its segments are enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled && segments.contains(where: \.isEnabled) }
 
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties.adding(of: self, ("selectedSegmentIndex", \SegmentedControl.selectedSegmentIndex))
-  }
-
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties.adding(
-      of: self, ("selectedSegmentIndex", \SegmentedControl.selectedSegmentIndex), ("isMomentary", \.isMomentary),
-      ("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent))
+    super.inspectedProperties
+      .adding(of: self, isRestored: true, ("selectedSegmentIndex", \SegmentedControl.selectedSegmentIndex))
+      .adding(
+        of: self, ("isMomentary", \SegmentedControl.isMomentary),
+        ("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(state: accessibilityState) }

@@ -254,13 +254,9 @@ open class Slider: Control {
     ]
   }
 
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties.adding(of: self, ("value", \Slider.value))
-  }
-
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties.adding(
-      of: self, ("value", \Slider.value), ("minimumValue", \.minimumValue), ("maximumValue", \.maximumValue))
+    super.inspectedProperties.adding(of: self, isRestored: true, ("value", \Slider.value))
+      .adding(of: self, ("minimumValue", \Slider.minimumValue), ("maximumValue", \.maximumValue))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

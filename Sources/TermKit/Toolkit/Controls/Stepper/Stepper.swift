@@ -249,12 +249,9 @@ open class Stepper: Control {
     updateButtons()
   }
 
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties.adding(of: self, ("value", \Stepper.value))
-  }
-
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties.adding(of: self, ("value", \Stepper.value), ("wraps", \.wraps))
+    super.inspectedProperties.adding(of: self, isRestored: true, ("value", \Stepper.value))
+      .adding(of: self, ("wraps", \Stepper.wraps))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

@@ -136,14 +136,9 @@ open class Switch: Control {
     fadeWhilePressed()
   }
 
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties.adding(of: self, ("isOn", \Switch.isOn))
-  }
-
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties.adding(
-      of: self, ("isOn", \Switch.isOn), ("title", \.title), ("onTintColor", \.onTintColor),
-      ("thumbTintColor", \.thumbTintColor))
+    super.inspectedProperties.adding(of: self, isRestored: true, ("isOn", \Switch.isOn)).adding(
+      of: self, ("title", \Switch.title), ("onTintColor", \.onTintColor), ("thumbTintColor", \.thumbTintColor))
   }
 
   open override var accessibilityDefaults: AccessibilityDefaults {

@@ -129,7 +129,7 @@ open class CollectionView: ScrollView {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties.adding(
+    super.inspectedProperties.adding(of: engine, isRestored: true, ("items", \ListEngine.restorableItems)).adding(
       of: self, ("allowsSelection", \CollectionView.allowsSelection),
       ("allowsMultipleSelection", \.allowsMultipleSelection))
   }
@@ -168,12 +168,6 @@ open class CollectionView: ScrollView {
 
   public final override func accessibilityScroll(past element: View, by step: Int) -> View? {
     engine.scroll(past: element, by: step)
-  }
-
-  // MARK: State restoration
-
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties.adding(of: engine, ("items", \ListEngine.restorableItems))
   }
 
   // MARK: Focus and input

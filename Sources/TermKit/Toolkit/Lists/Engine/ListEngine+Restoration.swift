@@ -6,7 +6,7 @@ import TermKitViews
 /// If the data source of a table or collection with a `restorationIdentifier` adopts it, state restoration finds the selected, focused and first
 /// visible elements also at other index paths. Without it, it relies on the index paths.
 @MainActor public protocol DataSourceModelAssociation {
-  /// Returns the identifier of the element at `indexPath` in the table or collection `view`, or nil if it has none.
+  /// Returns the identifier of the element at `indexPath` in the table or collection `view`. Nil if the element has no identifier.
   func modelIdentifierForElement(at indexPath: IndexPath, in view: View) -> String?
   /// Returns the index path of the element with the `identifier` in the table or collection `view`, or nil if it is gone.
   func indexPathForElement(withModelIdentifier identifier: String, in view: View) -> IndexPath?

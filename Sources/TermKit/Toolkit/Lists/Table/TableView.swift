@@ -271,7 +271,7 @@ open class TableView: ScrollView {
   @_spi(TermKit) public final override func layOutContent() { engine.tile() }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    super.inspectedProperties.adding(
+    super.inspectedProperties.adding(of: engine, isRestored: true, ("items", \ListEngine.restorableItems)).adding(
       of: self, ("allowsSelection", \TableView.allowsSelection),
       ("allowsMultipleSelection", \.allowsMultipleSelection), ("separatorColor", \.separatorColor))
   }
@@ -286,12 +286,6 @@ open class TableView: ScrollView {
 
   public final override func accessibilityScroll(past element: View, by step: Int) -> View? {
     engine.scroll(past: element, by: step)
-  }
-
-  // MARK: State restoration
-
-  @_spi(TermKit) public final override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties.adding(of: engine, ("items", \ListEngine.restorableItems))
   }
 
   // MARK: Focus and input

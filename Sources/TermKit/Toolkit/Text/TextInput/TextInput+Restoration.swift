@@ -3,9 +3,9 @@ import TermKitViews
 
 extension TextInput {
   /// The ends of the selection, for state restoration.
-  var restorableSelection: JSONValue {
-    get { Point(x: selection.range.lowerBound, y: selection.range.upperBound).inspected }
-    set { if let ends = Point(encoded: newValue), ends.x <= ends.y { selectByProgram(ends.x..<ends.y) } }
+  var restorableSelection: Point {
+    get { Point(x: selection.range.lowerBound, y: selection.range.upperBound) }
+    set { if newValue.x <= newValue.y { selectByProgram(newValue.x..<newValue.y) } }
   }
 }
 

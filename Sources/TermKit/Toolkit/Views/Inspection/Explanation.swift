@@ -68,7 +68,7 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
 
   package init(_ steps: [Step]) { self.steps = steps }
 
-  /// Returns the first step about a subject, or nil if there is none.
+  /// Returns the first step about a subject, or nil if no step is about it.
   public subscript(stage: Stage) -> Step? { steps.first { $0.stage == stage } }
 
   /// The steps and their text, as the inspector sends them.

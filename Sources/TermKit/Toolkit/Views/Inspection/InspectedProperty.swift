@@ -8,6 +8,8 @@ import TermKitGraphics
   package let form: String
   /// The property that appearance rules can set. Nil if they cannot.
   package let slot: AppearanceSlot?
+  /// Whether state restoration keeps the value.
+  let isRestored: Bool
   /// Whether the value is a colour.
   let isColor: Bool
   private let read: () -> JSONValue
@@ -15,15 +17,12 @@ import TermKitGraphics
   /// Returns a closure that sets the value of now again, exactly. It does not retain the object.
   package let restorer: () -> () -> Void
 
-  /// Describes a property of an object.
-  /// - Parameter rule: The name and the arguments with which rules set it. Defaults to the name of a colour, and otherwise to nil: they do not.
   fileprivate init<Root: AnyObject, Value: InspectedValue>(
-    _ name: StaticString, of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>,
-    rule: (property: StaticString, arguments: [AnyHashable])? = nil
+    _ name: StaticString, of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>, _ isRestored: Bool
   ) {
-    (self.name, form) = ("\(name)", Value.inspectedForm)
+    (self.name, form, self.isRestored) = ("\(name)", Value.inspectedForm, isRestored)
     isColor = Value.self is Color.Type || Value.self is Color?.Type
-    slot = rule.map { .named($0.property, $0.arguments) } ?? (isColor ? .named(name) : nil)
+    slot = isColor ? .named(name) : nil
     read = { object[keyPath: path].inspected }
     assign = { json in
       guard let value = Value(inspected: json) else { return false }
@@ -45,11 +44,13 @@ import TermKitGraphics
 
 extension [InspectedProperty] {
   /// Adds properties of an object, each with its name as in Swift. All values of their forms must be allowed.
+  /// - Parameter isRestored: Whether state restoration keeps the values. Defaults to false.
   @MainActor package func adding<Root: AnyObject, each Value: InspectedValue>(
-    of object: Root, _ properties: repeat (StaticString, ReferenceWritableKeyPath<Root, each Value>)
+    of object: Root, isRestored: Bool = false,
+    _ properties: repeat (StaticString, ReferenceWritableKeyPath<Root, each Value>)
   ) -> [InspectedProperty] {
     var all = self
-    for (name, path) in repeat each properties { all.append(InspectedProperty(name, of: object, path)) }
+    for (name, path) in repeat each properties { all.append(InspectedProperty(name, of: object, path, isRestored)) }
     return all
   }
 }
@@ -148,31 +149,34 @@ extension Rect: InspectedValue {
 
 extension Point: InspectedValue {
   package init?(inspected json: JSONValue) {
-    guard let numbers = json.array?.compactMap(Int.init(inspected:)), numbers.count == 2, json.array?.count == 2 else {
+    guard let numbers = json.array?.compactMap(\.int), numbers.count == 2, numbers.allSatisfy(\.fitsCoordinates) else {
       return nil
     }
     self.init(x: numbers[0], y: numbers[1])
   }
   package var inspected: JSONValue { [JSONValue(x), JSONValue(y)] }
-  package static var inspectedForm: String { "[column, row], each from -9999 to 9999" }
+  package static var inspectedForm: String { "two whole numbers, such as [column, row]" }
 }
 
 /// A value that is one of a few, which are written as the names of their cases.
-package protocol InspectedChoice: InspectedValue, Hashable {
-  /// All values.
-  static var inspectedChoices: [Self] { get }
-}
+package protocol InspectedChoice: InspectedValue, Hashable, CaseIterable {}
 
 extension InspectedChoice {
   package init?(inspected json: JSONValue) {
-    guard let name = json.string, let choice = Self.inspectedChoices.first(where: { "\($0)" == name }) else {
-      return nil
-    }
+    guard let name = json.string, let choice = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
     self = choice
   }
   package var inspected: JSONValue { "\(self)" }
-  package static var inspectedForm: String { inspectedChoices.map { "“\($0)”" }.joined(separator: ", ") }
+  package static var inspectedForm: String { allCases.map { "“\($0)”" }.joined(separator: ", ") }
 }
+
+extension LayoutAxis: InspectedChoice {}
+extension StackDistribution: InspectedChoice {}
+extension StackAlignment: InspectedChoice {}
+extension ContentMode: InspectedChoice {}
+extension MinimumContrast: InspectedChoice {}
+extension TintAdjustmentMode: InspectedChoice {}
+extension TextAlignment: InspectedChoice {}
 
 // MARK: Properties
 
@@ -196,36 +200,4 @@ extension View {
     get { tintState.settings.mode }
     set { tintAdjustmentMode = newValue }
   }
-}
-
-extension ScrollView {
-  final func addingProperties(to inherited: [InspectedProperty]) -> [InspectedProperty] {
-    inherited.adding(
-      of: self, ("contentOffset", \ScrollView.contentOffset), ("isScrollEnabled", \.isScrollEnabled),
-      ("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator))
-  }
-}
-
-extension LayoutAxis: InspectedChoice { package static var inspectedChoices: [Self] { [.horizontal, .vertical] } }
-
-extension StackDistribution: InspectedChoice {
-  package static var inspectedChoices: [Self] {
-    [.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering]
-  }
-}
-
-extension StackAlignment: InspectedChoice {
-  package static var inspectedChoices: [Self] { [.fill, .leading, .center, .trailing] }
-}
-
-extension ContentMode: InspectedChoice { package static var inspectedChoices: [Self] { allCases } }
-
-extension MinimumContrast: InspectedChoice { package static var inspectedChoices: [Self] { allCases } }
-
-extension TintAdjustmentMode: InspectedChoice {
-  package static var inspectedChoices: [Self] { [.automatic, .normal, .dimmed] }
-}
-
-extension TextAlignment: InspectedChoice {
-  package static var inspectedChoices: [Self] { [.natural, .left, .center, .right] }
 }

@@ -29,7 +29,7 @@ extension WindowScene {
     return nil
   }
 
-  /// Returns a rectangle of the scene in columns of the terminal, which count from the left also if those of the scene do not.
+  /// Returns a rectangle of the scene in columns of the terminal, which count from the left, also where the columns of the scene count from the right.
   package func terminalRect(_ rect: Rect) -> Rect {
     isMirrored ? Rect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
   }

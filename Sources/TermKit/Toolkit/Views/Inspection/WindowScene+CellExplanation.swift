@@ -82,7 +82,7 @@ extension WindowScene {
     return [ink] + (source.values["source"] == "tint" ? view.tintSteps : [])
   }
 
-  // What was behind the glyph when it was drawn. Later changes are covers.
+  // The colour behind the glyph when it was drawn. Later changes are covers.
   private func paperSteps(_ main: Int) -> [Explanation.Step] {
     guard let step = all[...main].last(where: \.hasNewPaper), let view = step.view else {
       return [Explanation.Step(.paper, "the terminal’s own colour: no view draws a background here")]
@@ -154,9 +154,9 @@ extension String {
 
   /// Returns the characters of the first place of a text, counted from the beginning.
   fileprivate func range(ofText text: String) -> Range<Int>? {
-    let (all, part) = (Array(self), Array(text))
-    guard !part.isEmpty, part.count <= all.count else { return nil }
-    return (0...all.count - part.count).first { all[$0..<$0 + part.count].elementsEqual(part) }
-      .map { $0..<$0 + part.count }
+    firstRange(of: text).map { range in
+      let start = distance(from: startIndex, to: range.lowerBound)
+      return start..<start + self[range].count
+    }
   }
 }

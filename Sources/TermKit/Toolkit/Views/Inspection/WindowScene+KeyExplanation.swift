@@ -23,7 +23,7 @@ extension WindowScene {
 extension Responder {
   fileprivate typealias Answer = (text: String, isFinal: Bool, values: [String: String])
 
-  /// What the responder does with a key.
+  /// The answer of the responder to a key.
   fileprivate final func answer(to key: Key, tookItLast: Bool) -> Answer {
     var declined: [String] = []
     for command in keyCommands where command.keys.contains(key) {

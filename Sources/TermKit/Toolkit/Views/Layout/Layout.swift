@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 /// The direction of a layout.
-public enum LayoutAxis: Hashable, Sendable {
+public enum LayoutAxis: CaseIterable, Hashable, Sendable {
   /// Side by side.
   case horizontal
   /// One below the other.

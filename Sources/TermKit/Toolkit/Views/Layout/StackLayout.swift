@@ -1,5 +1,5 @@
 /// How a stack view shares the space along its axis. UIKit's `UIStackView.Distribution`.
-public enum StackDistribution: Hashable, Sendable {
+public enum StackDistribution: CaseIterable, Hashable, Sendable {
   /// Each view gets its best size, and the views with the lowest hugging priority share the rest.
   ///
   /// If there is not enough room, the views with the lowest compression resistance shrink first, the longest of them before the others.
@@ -16,7 +16,7 @@ public enum StackDistribution: Hashable, Sendable {
 }
 
 /// How a stack view places views across its axis. UIKit's `UIStackView.Alignment`.
-public enum StackAlignment: Hashable, Sendable {
+public enum StackAlignment: CaseIterable, Hashable, Sendable {
   /// Views fill the space.
   case fill
   /// Views have their best size, at the left or top.

@@ -107,7 +107,7 @@ import TermKitInput
   /// another button was pressed, or a gesture was recognized. The default implementation forwards to `next`.
   open func touchCancelled(_ touch: Touch) { next?.touchCancelled(touch) }
 
-  /// The properties that can be read and set from outside, by their names. Overrides add to those of `super`.
+  /// The properties that can be read and set from outside, by their names. Overrides add to the list of `super`.
   @_spi(TermKit) open var inspectedProperties: [InspectedProperty] { [] }
 
   // MARK: State restoration
@@ -118,7 +118,9 @@ import TermKitInput
   /// while the screen changes. So it must change nothing, and take little time. The default keeps what the table in the article about state
   /// restoration says.
   open func encodeRestorableState(with coder: Coder) {
-    for property in restoredProperties { coder.encode(property.value, forKey: property.name) }
+    for property in inspectedProperties where property.isRestored {
+      coder.encode(property.value, forKey: property.name)
+    }
   }
 
   /// Restores what `coder` has kept. UIKit's `decodeRestorableState(with:)`. Overrides must call `super`, and check what they decode.
@@ -126,11 +128,10 @@ import TermKitInput
   /// Called at the start of the program, after `applicationDidFinishLaunching(_:)` and before the first frame, when the views have their
   /// frames. A screen that is hidden then is restored when it is shown for the first time.
   open func decodeRestorableState(with coder: Coder) {
-    for property in restoredProperties { _ = coder.decode(forKey: property.name).map(property.set) }
+    for property in inspectedProperties where property.isRestored {
+      _ = coder.decode(forKey: property.name).map(property.set)
+    }
   }
-
-  /// The properties that state restoration keeps. Overrides add to those of `super`.
-  @_spi(TermKit) open var restoredProperties: [InspectedProperty] { [] }
 
   // MARK: Near misses
 

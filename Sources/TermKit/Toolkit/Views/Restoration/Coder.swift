@@ -58,37 +58,27 @@ import TermKitGraphics
   /// Returns whether a `key` has a value.
   public func containsValue(forKey key: String) -> Bool { decode(forKey: key).map { $0 != .null } ?? false }
 
-  /// Returns the truth value of a `key`. False if the key has none.
+  /// Returns the truth value of a `key`. False if the key has no such value.
   public func decodeBool(forKey key: String) -> Bool { decode(forKey: key)?.bool ?? false }
 
-  /// Returns the whole number of a `key`. 0 if the key has none.
+  /// Returns the whole number of a `key`. 0 if the key has no such value.
   public func decodeInteger(forKey key: String) -> Int { decode(forKey: key)?.int ?? 0 }
 
-  /// Returns the number of a `key`. 0 if the key has none.
+  /// Returns the number of a `key`. 0 if the key has no such value.
   public func decodeDouble(forKey key: String) -> Double { decode(forKey: key)?.double ?? 0 }
 
-  /// Returns the text of a `key`, or nil if the key has none.
+  /// Returns the text of a `key`, or nil if the key has no such value.
   public func decodeString(forKey key: String) -> String? { decode(forKey: key)?.string }
 
-  /// Returns the texts of a `key`. Empty if the key has none.
+  /// Returns the texts of a `key`. Empty if the key has no such value.
   public func decodeStrings(forKey key: String) -> [String] { decode(forKey: key)?.array?.compactMap(\.string) ?? [] }
 
   /// Returns the cell of a `key`. (0, 0) if the key has none.
-  public func decodePoint(forKey key: String) -> Point { Point(encoded: decode(forKey: key)) ?? .zero }
+  public func decodePoint(forKey key: String) -> Point { decode(forKey: key).flatMap(Point.init(inspected:)) ?? .zero }
 }
 
 extension JSONValue: InspectedValue {
   package init?(inspected json: JSONValue) { self = json }
   package var inspected: JSONValue { self }
   package static var inspectedForm: String { "any JSON" }
-}
-
-extension Point {
-  /// Reads what is encoded as two numbers, or returns nil.
-  package init?(encoded json: JSONValue?) {
-    guard let numbers = json?.array?.compactMap(\.int), numbers.count == 2, numbers.allSatisfy(\.fitsCoordinates) else {
-      return nil
-    }
-    self.init(x: numbers[0], y: numbers[1])
-  }
 }

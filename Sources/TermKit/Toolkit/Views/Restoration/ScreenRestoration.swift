@@ -13,14 +13,14 @@ extension View {
   /// The name under which the state of the view is kept until the next start. Defaults to nil: nothing is kept. UIKit's property of the same
   /// name.
   ///
-  /// The view belongs to the nearest controller, which needs an identifier too. No other view of this controller may have the same one, and
-  /// views that are reused, such as those in the rows of a table, need none.
+  /// The view belongs to the nearest controller, which needs an identifier too. No other view of this controller may have the same one.
+  /// Reused views, such as labels in the rows of a table, have no identifiers.
   public final var restorationIdentifier: String? {
     get { attachments?.restorationIdentifier }
     set { if newValue != restorationIdentifier { requiredAttachments.restorationIdentifier = newValue } }
   }
 
-  /// Calls a closure for the view and the views inside it that have an identifier, except those of other controllers.
+  /// Calls a closure for the view and the views inside it that have an identifier, except views of other controllers.
   fileprivate final func forEachRestorable(_ body: (String, View) -> Void) {
     if let restorationIdentifier { body(restorationIdentifier, self) }
     for subview in subviews where subview.viewController == nil { subview.forEachRestorable(body) }
@@ -48,7 +48,7 @@ extension ViewController {
     guard let restorationIdentifier, depth < Self.maximumDepth else { return nil }
     let presented = presentation.flatMap { $0.isEnding ? nil : $0.presented }
     let children = restorableChildren
-    // What has not been restored yet is kept as it is.
+    // Parts that have not been restored yet are kept as they are.
     let state = Coder(lifecycleState.restoration.rest)
     let awaited = state.decode(forKey: "children")?.array ?? []
     func encode(_ name: String, _ value: @autoclosure () -> JSONValue?) {

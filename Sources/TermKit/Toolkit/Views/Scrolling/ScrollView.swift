@@ -115,7 +115,10 @@ open class ScrollView: View {
   }
 
   @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
-    addingProperties(to: super.inspectedProperties)
+    super.inspectedProperties.adding(of: self, isRestored: true, ("contentOffset", \ScrollView.restorableOffset))
+      .adding(
+        of: self, ("isScrollEnabled", \ScrollView.isScrollEnabled),
+        ("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator))
   }
 
   // MARK: Offset
@@ -334,10 +337,6 @@ open class ScrollView: View {
   }
 
   // Subclasses restore their contents first.
-  @_spi(TermKit) open override var restoredProperties: [InspectedProperty] {
-    super.restoredProperties.adding(of: self, ("contentOffset", \ScrollView.restorableOffset))
-  }
-
   // MARK: Focus
 
   /// Whether the view can have the focus: true if the user can scroll and no subview can have the focus instead.

@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 /// How a view adjusts its tint. UIKit's `UIView.TintAdjustmentMode`.
-public enum TintAdjustmentMode: Hashable, Sendable {
+public enum TintAdjustmentMode: CaseIterable, Hashable, Sendable {
   /// The superview's mode.
   case automatic
   /// The tint in full colour.

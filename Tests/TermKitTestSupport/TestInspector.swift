@@ -1,14 +1,12 @@
 import Foundation
-import TermKit
-import TermKitTestSupport
 
 /// A test's end of the connection to an inspected program.
-final class TestInspector {
+package final class TestInspector {
   private let descriptor: Int32
   private var unread: [UInt8] = []
 
   /// Connects to a socket. Returns nil if nothing listens there.
-  init?(at path: String) {
+  package init?(at path: String) {
     descriptor = socket(AF_UNIX, Self.stream, 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -31,27 +29,41 @@ final class TestInspector {
   #endif
 
   /// Says that no more requests follow.
-  func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+  package func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Sends as many of the bytes as the kernel takes, and returns the others.
-  func sendSome(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  package func sendSome(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let count = bytes.withUnsafeBytes { systemSend(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     return bytes.dropFirst(max(0, count))
   }
 
-  /// Sends lines. While the kernel takes no more, `pump` lets the program work.
-  func send(_ text: String, pump: () -> Void = { usleep(1000) }) {
+  /// Waits until the socket is ready for reading or writing, or until some milliseconds have passed.
+  package func wait(for events: Int32, atMost milliseconds: Int32) {
+    var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    poll(&entry, 1, milliseconds)
+  }
+
+  // Lets a program in this process work, or waits for another process.
+  private func work(_ pump: (() -> Void)?, until events: Int32) {
+    if let pump { pump() } else { wait(for: events, atMost: 100) }
+  }
+
+  /// Sends lines, until the other side has closed the connection. While the kernel takes no more, `pump` lets a program in this process work.
+  package func send(_ text: String, pump: (() -> Void)? = nil) {
     var rest = ArraySlice(text.utf8)
     let deadline = PseudoTerminal.now + TerminalSession.timeout
     while !rest.isEmpty, PseudoTerminal.now < deadline {
       let left = sendSome(rest)
-      if left.count == rest.count { pump() }
+      if left.count == rest.count {
+        guard [EAGAIN, EWOULDBLOCK].contains(errno) else { return }
+        work(pump, until: POLLOUT)
+      }
       rest = left
     }
   }
 
   /// Returns the next line. Nil at the end of the connection, or if none comes within the time limit.
-  func line(pump: () -> Void = { usleep(1000) }) -> String? {
+  package func line(pump: (() -> Void)? = nil) -> String? {
     let deadline = PseudoTerminal.now + TerminalSession.timeout
     while true {
       if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
@@ -62,12 +74,12 @@ final class TestInspector {
       let count = read(descriptor, &bytes, bytes.count)
       if count > 0 { unread += bytes[..<count] }
       if count == 0 || count < 0 && errno != EAGAIN || PseudoTerminal.now > deadline { return nil }
-      if count < 0 { pump() }
+      if count < 0 { work(pump, until: POLLIN) }
     }
   }
 
   /// Sends a request and returns its answer. Events before it are passed over.
-  func ask(_ request: String, pump: () -> Void = { usleep(1000) }) -> String? {
+  package func ask(_ request: String, pump: (() -> Void)? = nil) -> String? {
     send(request + "\n", pump: pump)
     while let line = line(pump: pump) { if !line.hasPrefix(#"{"event""#) { return line } }
     return nil
@@ -75,17 +87,19 @@ final class TestInspector {
 }
 
 /// The path of a socket in a new folder, which is deleted at the end.
-final class SocketPath {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("inspect-\(UUID().uuidString.prefix(8))")
-    .path
-  var path: String { folder + "/socket" }
+package final class SocketPath {
+  package let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "inspect-\(UUID().uuidString.prefix(8))"
+  )
+  .path
+  package var path: String { folder + "/socket" }
 
-  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+  package init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// The mode of the file, without its type. Nil if there is none.
-  var mode: Int? { (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int }
+  /// The mode of the file, without its type. Nil if the file does not exist.
+  package var mode: Int? { (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int }
 }
 
 // Inside methods of the same name, the system's function cannot be called.
