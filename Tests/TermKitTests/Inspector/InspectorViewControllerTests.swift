@@ -13,7 +13,7 @@ import Testing
 
   @Test func `the outline has the views with their texts, and beside it are the facts of the view with the focus`() {
     let program = ScriptedProgram()
-    program.app.press(.down, .down, .down)
+    program.app.press(.up)
     expectRows(
       of: program,
       """
@@ -45,13 +45,13 @@ import Testing
       """
                        09:41           ? Keys
                        Views    Reload  Pick
-      ▌ ▾ Window
+        ▾ Window
           ▾ View – GreetingViewController
               Label “Hello”
-              * Button “Wave”
+      ▌       * Button “Wave”
               Label “Bye”
       """)
-    program.app.press(.down, .down, .enter)
+    program.app.press(.up, .enter)
     program.app.advance(by: 1)
     expectRows(
       of: program,
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `the picture of a view has its colours and attributes`() throws {
     let program = ScriptedProgram()
-    program.app.press(.down, .down, .down)
+    program.app.press(.up)
     let x = try #require((0..<80).first { program.app.foreground($0, 3) == Color(red: 255, green: 0, blue: 0) })
     expectEqual(program.app.cell(x, 3).attributes, .bold)
     expectEqual(program.app.cell(x + 2, 3).foreground, Color(red: 0, green: 255, blue: 0))
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `a property that is true or false changes at once, and another one asks for its value`() {
     let program = ScriptedProgram()
-    program.app.press(.down, .down, .down)
+    program.app.press(.up)
     program.app.click(on: "isHidden")
     expectEqual(program.requests.contains(#"["set",3,"isHidden",true]"#), true)
     program.app.click(on: "textColor")
@@ -93,7 +93,7 @@ import Testing
     let program = ScriptedProgram([
       "why": #"{"why":[{"stage":"view","text":"Window > View > Label"},{"stage":"ink","text":"textColor was set"}]}"#
     ])
-    program.app.press(.down, .down, .down)
+    program.app.press(.up)
     program.app.click(55, 3)
     program.app.advance(by: 1)
     expectEqual(program.requests.last, #"["why",3,1]"#)
@@ -120,7 +120,7 @@ import Testing
 
   @Test func `a picked view is selected, also in a part of the outline that was closed`() {
     let program = ScriptedProgram()
-    program.app.press(.down, .down, .left)
+    program.app.press(.up, .up, .left)
     program.app.advance(by: 1)
     expectEqual(program.app.contains("“Wave”"), false)
     program.app.type("p")
@@ -136,7 +136,7 @@ import Testing
   @Test func `frames are listed with their reason and cost, and are watched only while the list is shown`() {
     let program = ScriptedProgram()
     program.app.press(.character("2"), holding: .alt)
-    expectEqual(program.requests.last, #"["watch","frames","log"]"#)
+    expectEqual(program.requests.last, #"["watch","focus","frames","log"]"#)
     program.report(
       #"{"event":"frame","time":1.25,"reasons":[{"reason":"display","class":"Label"},{"reason":"layout","class":"View"}],"#
         + #""layouts":1,"cells":80,"bytes":12}"#)
@@ -206,7 +206,7 @@ import Testing
 
   @Test func `an error of the program is shown, and the end of the connection leaves only one way`() {
     let program = ScriptedProgram([#"["view",3]"#: #"{"error":"There is no view 3: ask for the tree."}"#])
-    program.app.press(.down, .down, .down)
+    program.app.press(.up)
     program.app.advance(by: 1)
     expectEqual(program.app.contains("There is no view 3: ask for the tree."), true)
     program.report(#"{"ended":"The program has ended."}"#)
@@ -222,7 +222,7 @@ import Testing
   ) {
     let traits = TraitCollection(glyphLevel: .ascii, colorDepth: depth)
     let program = ScriptedProgram(size: Size(width: 60, height: 16), traits: traits)
-    program.app.press(.down, .down, .down)
+    program.app.press(.up)
     for y in 0..<16 { expectEqual(program.app.row(y).allSatisfy(\.isASCII), true) }
     expectEqual(program.app.contains("isHidden"), true)
   }

@@ -42,11 +42,12 @@ import TermKitGraphics
   func serve(_ ready: DescriptorEvents) {
     if ready.contains(.reading) { fill() }
     flush()
-    while output.count < Self.outputLimit, let end = input.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = input[..<end]
-      input.removeFirst(end + 1)
-      receive(String(decoding: line, as: UTF8.self))
+    var rest = input[...]
+    while output.count < Self.outputLimit, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      receive(String(decoding: rest[..<end], as: UTF8.self))
+      rest = rest[(end + 1)...]
     }
+    input = Array(rest)
     if input.count > longestLine {
       (input, isAtEnd) = ([], true)
       receive(nil)

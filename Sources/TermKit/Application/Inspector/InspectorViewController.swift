@@ -22,7 +22,7 @@ package final class InspectorViewController: TabBarController, SplitViewControll
     split.setViewController(tree, for: .primary)
     split.setViewController(facts, for: .secondary)
     split.maximumPrimaryColumnWidth = 60
-    split.preferredPrimaryColumnWidthFraction = 0.5
+    split.preferredPrimaryColumnWidthFraction = 0.42
     split.tabBarItem = TabBarItem(title: "Views", image: Image("▤", ascii: "="))
     let lists: [(ViewController, Image)] = [
       (FramesViewController(program), Image("◷", ascii: "o")),

@@ -83,16 +83,16 @@ final class ViewTreeViewController: TableViewController, BarCommands {
     dataSource.apply(snapshot, animatingDifferences: false)
     // There is something to see from the beginning, if there is room for it.
     let first = outline.items.first { nodes[$0]?["focused"] != nil } ?? outline.items.first
-    if old.items.isEmpty, splitViewController?.isCollapsed == false, let first { select(first) }
+    if old.items.isEmpty, let first { select(first, isChosen: splitViewController?.isCollapsed == false) }
   }
 
-  func select(_ view: Int) {
+  private func select(_ view: Int, isChosen: Bool = true) {
     var outline = dataSource.snapshot(for: 0)
     guard outline.contains(view) else { return }
     outline.expand(Array(sequence(first: view) { outline.parent(of: $0) }))
     dataSource.apply(outline, to: 0, animatingDifferences: false)
     tableView.selectRow(at: dataSource.indexPath(for: view), animated: false, scrollPosition: .middle)
-    choose(view)
+    if isChosen { choose(view) }
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {

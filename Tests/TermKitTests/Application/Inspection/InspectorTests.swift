@@ -155,7 +155,7 @@ import Testing
     #expect(error(stage.ask(["set", stage.number(label), "colour", 1]))?.contains("It has frame, isHidden") == true)
     expectEqual(
       error(stage.ask(["set", stage.number(label), "textAlignment", "middle"])),
-      "The value of “textAlignment” must be “natural”, “left”, “center”, “right”.")
+      "The value of “textAlignment” must be “left”, “center”, “right”, “natural”.")
     expectEqual(
       error(stage.ask(["set", stage.number(label), "frame", [0, 0, 10_000, 1]])),
       "The value of “frame” must be [column, row, columns, rows], each from -9999 to 9999.")
