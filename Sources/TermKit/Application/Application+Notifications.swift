@@ -19,21 +19,12 @@ extension Application {
   /// - Returns: False if the window is the active one, or if another notification was shown less than `notificationInterval` ago.
   @discardableResult
   public func notify(title: String, body: String) -> Bool {
-    guard activity == .inactive, notificationLimit.takes(at: clock.now) else { return false }
+    let now = clock.now
+    guard activity == .inactive, let last = lastNotificationTime, now - last >= Self.notificationInterval else {
+      return false
+    }
+    lastNotificationTime = now
     terminal.notify(title: title, body: body)
-    return true
-  }
-}
-
-/// The limit of notifications: none before the terminal has reported that it lost the focus, and one in an interval.
-struct NotificationLimit {
-  var hasLostFocus = false
-  private var lastTime = -Double.infinity
-
-  /// Returns whether a notification may be shown at a time, and counts it.
-  mutating func takes(at time: Double) -> Bool {
-    guard hasLostFocus, time - lastTime >= Application.notificationInterval else { return false }
-    lastTime = time
     return true
   }
 }

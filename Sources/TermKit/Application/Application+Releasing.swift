@@ -78,7 +78,7 @@ extension Application {
   func resignActive() {
     guard activity == .active else { return }
     activity = .inactive
-    notificationLimit.hasLostFocus = true
+    lastNotificationTime = lastNotificationTime ?? -.infinity
     delegate.applicationWillResignActive(self)
   }
 

@@ -61,7 +61,8 @@ import TermKitTerminal
   }
   /// The work of the application for inspectors. Nil unless the variable TERMKIT_INSPECT is set.
   package internal(set) var inspection: Inspection?
-  var notificationLimit = NotificationLimit()
+  /// The time of the last notification. Nil until the terminal has reported that it lost the focus: none is shown before that.
+  var lastNotificationTime: Double?
   /// The number of calls under way that have released the terminal.
   var releaseCount = 0
   let compositor: Compositor

@@ -76,15 +76,13 @@ private struct ParameterReader {
   /// Takes a byte and returns true if the byte is part of the parameters. A negative number counts as 0, because some terminals report
   /// negative positions when the mouse is dragged out of the window.
   mutating func take(_ byte: UInt8, allowsMinus: Bool) -> Bool {
+    if parameters.isEmpty, (UInt8(ascii: "0")...UInt8(ascii: ";")).contains(byte) { parameters.append(.init()) }
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): takeDigit(Int(byte - UInt8(ascii: "0")))
     case UInt8(ascii: ";"):
-      if parameters.isEmpty { parameters.append(.init()) }
       parameters.append(.init())
       (colons, isNegative) = (0, false)
-    case UInt8(ascii: ":"):
-      if parameters.isEmpty { parameters.append(.init()) }
-      colons += 1
+    case UInt8(ascii: ":"): colons += 1
     case UInt8(ascii: "-") where allowsMinus: isNegative = true
     default: return false
     }
@@ -92,7 +90,6 @@ private struct ParameterReader {
   }
 
   private mutating func takeDigit(_ digit: Int) {
-    if parameters.isEmpty { parameters.append(.init()) }
     let last = parameters.count - 1
     switch colons {
     case 0: parameters[last].value = isNegative ? 0 : extended(parameters[last].value, digit)

@@ -37,7 +37,9 @@ extension InputDecoder {
     let ended = state
     state = .ground
     switch ended {
-    case .ground: giveUpCharacter()
+    case .ground:
+      utf8.reset()
+      emit("\u{FFFD}" as Unicode.Scalar)
     case .keySequence: finishKeySequence()
     case .paste: pausePaste()
     case .escape:
@@ -78,12 +80,6 @@ extension InputDecoder {
     emitPendingEscape()
     if isIntroducerAlone { emit(Key(asciiByte: held[1]).withAlt) }
     givenUp = held
-  }
-
-  private mutating func giveUpCharacter() {
-    guard utf8.isIncomplete else { return }
-    utf8.reset()
-    emit("\u{FFFD}" as Unicode.Scalar)
   }
 
   /// True if the sequence is only an introducer, such as `ESC [`, which the user may have typed as Alt-[.
@@ -201,13 +197,8 @@ extension InputDecoder {
   }
 
   private mutating func emitMouse(code: Int, column: Int, row: Int, isRelease: Bool, mayBePixels: Bool = false) {
-    guard
-      let event = mouse.event(code: code, column: column, row: row, isRelease: isRelease, mayBePixels: mayBePixels)
-    else {
-      emitPendingEscape()
-      return
-    }
-    emit(.mouse(event))
+    let event = mouse.event(code: code, column: column, row: row, isRelease: isRelease, mayBePixels: mayBePixels)
+    if let event { emit(.mouse(event)) } else { emitPendingEscape() }
   }
 
   private mutating func consumeInString(_ byte: UInt8) {

@@ -32,7 +32,6 @@ enum CharacterWidth {
   static func isLeftOut(_ value: UInt32) -> Bool { (0xFE00...0xFE0F).contains(value) || value == 0x200D }
 
   private static func isOld(_ value: UInt32) -> Bool {
-    guard let age = Unicode.Scalar(value)?.properties.age else { return false }
-    return age.major < 5 || age.major == 5 && age.minor == 0
+    Unicode.Scalar(value)?.properties.age.map { $0 <= (5, 0) } == true
   }
 }

@@ -219,15 +219,11 @@ extension ColorQuantizer {
 }
 
 extension ColorQuantizer {
-  /// Returns the brightness of a foreground on a monochrome terminal. The terminal's own foreground contrasts with the background.
-  private static func brightness(foreground: Color, on background: Double) -> Double {
-    foreground.alpha == 0 ? (background < 0.5 ? 1 : 0) : foreground.brightness
-  }
-
   // Light on dark is reversed, and a dark blank is reversed. A glyph that hardly differs from its background is dim.
   private static func colorless(_ cell: Cell) -> Rendition {
     let back = cell.background.alpha == 0 ? 1 : cell.background.brightness
-    let front = brightness(foreground: cell.foreground, on: back)
+    // The terminal's own foreground contrasts with the background.
+    let front = cell.foreground.alpha == 0 ? (back < 0.5 ? 1 : 0) : cell.foreground.brightness
     var attributes = cell.attributes
     let isReversed = cell.isBlank ? back < 0.5 : front > back
     if isReversed { attributes.formSymmetricDifference(.reverse) }

@@ -112,7 +112,7 @@ extension CompiledDescription {
 
   /// Replaces all capabilities for colours by the sequences of a depth.
   mutating func setColors(_ depth: ColorDepth) {
-    set("colors", to: Self.colorCount(depth))
+    set("colors", to: Int32(depth.colorCount))
     set("setaf", to: Self.colorSequence(depth, base: 3))
     set("setab", to: Self.colorSequence(depth, base: 4))
     set("op", to: "\u{1B}[39;49m")
@@ -135,15 +135,5 @@ extension CompiledDescription {
     if depth == .truecolor { return "\u{1B}[\(base)8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm" }
     let bright = base == 3 ? "9" : "10"
     return "\u{1B}[%?%p1%{8}%<%t\(base)%p1%d%e%p1%{16}%<%t\(bright)%p1%{8}%-%d%e\(base)8;5;%p1%d%;m"
-  }
-
-  private static func colorCount(_ depth: ColorDepth) -> Int32 {
-    switch depth {
-    case .none: -1
-    case .eight: 8
-    case .sixteen: 16
-    case .palette256: 256
-    case .truecolor: 1 << 24
-    }
   }
 }

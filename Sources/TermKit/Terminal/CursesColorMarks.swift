@@ -159,7 +159,7 @@ extension CursesColorMarks {
         pen = pair
         if pair.extra | openExtra != 0 { show(pair, appendingTo: &output) }
       case Self.escape:
-        if startsReset(bytes, at: index) {
+        if !reset.isEmpty, bytes[index...].starts(with: reset) {
           output += bytes[copied..<index]
           index += Self.originalColors.count
           copied = index
@@ -224,10 +224,6 @@ extension CursesColorMarks {
       }
     }
     return parameters.count == 1 && isUnderlined && openUnderline == 0 && (pen?.colors.underline ?? 0) > 0
-  }
-
-  private func startsReset(_ bytes: [UInt8], at index: Int) -> Bool {
-    !reset.isEmpty && bytes[index...].starts(with: reset)
   }
 
   private static func readMark(_ bytes: [UInt8], at index: inout Int) -> Int {

@@ -23,9 +23,7 @@ private import LibC
 
   /// Starts to capture messages.
   mutating func begin() {
-    guard file == nil else { return }
-    let kept = FileDescriptor(number: anonymous_file())
-    guard kept.number >= 0 else { return }
+    guard file == nil, let kept = FileDescriptor(opened: anonymous_file()) else { return }
     // Text printed earlier belongs to the normal screen. A program that prints for the first time now would see a file instead of a
     // terminal, and buffer its lines from then on.
     flush_standard_output(true)

@@ -21,16 +21,16 @@ private import CNcurses
   // Whether blanks may get the colour of adjacent ink. Without colours, and with the terminal's own colours, the ink decides whether a
   // cell is reversed, so blanks keep theirs.
   private var inksBlanks: Bool { depth != .none && !colorMap.usesDefaultColors }
-  private var row: CursesRow
+  private var row = CursesRow(capacity: 0)
   private let output: CursesOutput
   private let scrolling: CursesScrolling
   // The position at which ncurses left the cursor. Nil if that is the end of the last change, which ncurses does not tell.
   private var rest: Point? = .zero
   // The rows that the terminal has scrolled. ncurses learns of this only when a row is painted: scrolling its own screen too would take
   // longer than the rest of a frame.
-  private var isMoved: [Bool]
+  private var isMoved: [Bool] = []
   // The rows with characters whose width terminals disagree on, and the turned rows.
-  private var isDisputed: [Bool]
+  private var isDisputed: [Bool] = []
   /// The order of rows with text from right to left. Nil until such a text is painted. After a change, the whole screen must be painted
   /// again.
   var textOrder: TextOrder? { didSet { simpleScalars = Self.noScalars } }
@@ -46,10 +46,8 @@ private import CNcurses
     self.output = output
     self.isUnicode = isUnicode
     self.depth = depth
-    styles = CursesStyles(depth: depth, cellCount: size.width * size.height, colorMarks: output.colorMarks)
-    row = CursesRow(capacity: size.width)
-    isDisputed = Array(repeating: false, count: size.height)
-    isMoved = isDisputed
+    styles = CursesStyles(depth: depth, colorMarks: output.colorMarks)
+    resize(to: size)
   }
 
   /// Adapts to another size. Afterwards the whole screen must be painted again.

@@ -45,12 +45,8 @@ private import LibC
     let raw = TerminalSettings(of: descriptors.output.number)?.withUnchangedOutput ?? settings
     programSettings = description.usesFlowControl ? raw.withFlowControl(of: shellSettings) : raw
     output = CursesOutput(capturing: files.capture, replacing: fileno(files.output), terminal: files.terminal)
-    beginBuffering()
-  }
-
-  // Until ncurses first returns from `endwin`, it writes at every cursor motion, a thousand times in a frame. The call to `endwin` here
-  // changes that, and the terminal gets no bytes of it.
-  private func beginBuffering() {
+    // Until ncurses first returns from `endwin`, it writes at every cursor motion, a thousand times in a frame. The call to `endwin` here
+    // changes that, and the terminal gets no bytes of it.
     endwin()
     doupdate()
     output.discard()
@@ -116,12 +112,11 @@ private struct ScreenFiles {
   init(_ descriptors: TerminalDescriptors) throws(TerminalError) {
     let terminal = descriptors.output.reopenedWithoutBlocking() ?? descriptors.output.copy()
     let (output, input) = (Self.file(descriptors.output, "w"), Self.file(descriptors.input, "r"))
-    let capture = FileDescriptor(number: anonymous_file())
-    let isFull = capture.number >= 0 || errno == EMFILE || errno == ENFILE
-    guard let terminal, let output, let input, capture.number >= 0 else {
-      terminal?.close()
+    let capture = FileDescriptor(opened: anonymous_file())
+    let isFull = capture != nil || errno == EMFILE || errno == ENFILE
+    guard let terminal, let output, let input, let capture else {
       for file in [output, input] { file.map { _ = fclose($0) } }
-      if capture.number >= 0 { capture.close() }
+      for descriptor in [terminal, capture] { descriptor?.close() }
       throw isFull ? .tooManyFiles : .noTemporaryFile
     }
     (self.output, self.input, self.capture, self.terminal) = (output, input, capture, terminal)

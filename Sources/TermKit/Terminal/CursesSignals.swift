@@ -61,6 +61,8 @@ private import LibC
   /// Returns when the process is continued, or at once in an orphaned job, which no shell could continue. The first process of a container
   /// cannot be stopped. Others of its job could be, and the shell would then use the terminal at the same time.
   static func stopJob() {
+    // The caller knows that the process has been continued, so the signal brings no news.
+    defer { _ = collect(SIGCONT) }
     if getpid() == 1 { return }
     signals_restore_action(SIGTSTP)
     kill(0, SIGTSTP)
@@ -134,6 +136,12 @@ extension CursesSignals {
   static func collect(_ number: Int32) -> Bool {
     if terminationSignals.contains(number) { signals_forget_request_to_end() }
     return signals_collect(number)
+  }
+
+  /// Returns the events of the wake and of the requests to end since the last call.
+  static func collectEvents() -> [TerminalEvent] {
+    let wakes: [TerminalEvent] = collectWakes() ? [.woken] : []
+    return wakes + terminationSignals.filter(collect).map { .ended(signal: $0) }
   }
 
   /// Whether a request to end waits to be collected.

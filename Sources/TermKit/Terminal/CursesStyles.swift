@@ -45,8 +45,8 @@ private import CNcurses
     }
   }
 
-  /// Creates an empty cache for the terminal that ncurses has just opened.
-  init(depth: ColorDepth, cellCount: Int, colorMarks: CursesColorMarks?) {
+  /// Creates an empty cache for the terminal that ncurses has just opened. Reserve pairs before you use it.
+  init(depth: ColorDepth, colorMarks: CursesColorMarks?) {
     terminalDepth = depth
     self.colorMarks = colorMarks
     extraMask = colorMarks?.sendsLinks == true ? -1 : 0xFF
@@ -54,7 +54,6 @@ private import CNcurses
     reversesUnderlined = depth != .none && Self.isKeptFromColors(Self.underlineBit)
     pairLimit = depth == .none ? 1 : max(1, Int(curses_pair_count()))
     pairs = ColorPairTable(capacity: 1)
-    reserve(cellCount: cellCount)
   }
 
   /// Reserves pairs for twice the number of cells, and at least 32767.

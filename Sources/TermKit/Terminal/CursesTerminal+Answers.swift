@@ -7,7 +7,7 @@ extension CursesTerminal {
   /// Queries properties that the environment does not state, or that may have changed. The replies arrive as input.
   func sendQueries() {
     if negotiation.isComplete { return queryColors() }
-    if usesUnicode, size.height > 1 {
+    if detection.isUnicode, size.height > 1 {
       output.append(TerminalNegotiation.widthQuery.utf8)
       negotiation.didSendWidthQuery()
     }

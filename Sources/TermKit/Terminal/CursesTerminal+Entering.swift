@@ -1,6 +1,5 @@
 import TermKitGraphics
 private import CNcurses
-private import LibC
 
 extension CursesTerminal {
   /// Takes the terminal over as soon as the process is in the foreground. The next frame is painted completely.
@@ -32,22 +31,10 @@ extension CursesTerminal {
       return output.append(negotiation.possibleModes.intersection(.synchronizedOutput).leavingBytes)
     }
     var modes = negotiation.possibleModes.union(usualModes.withPointerMotion)
-    if showsTitle { modes.insert(.windowTitle) }
+    if detection.showsTitle { modes.insert(.windowTitle) }
     if program.showsProgress { modes.insert(.progress) }
     if program.hasPointerStyles { modes.insert(.pointerStyle) }
     output.append(modes.leavingBytes + screens.leaving)
-  }
-
-  /// Switches all modes on again, because another program may have switched them off.
-  func switchOnAgain() {
-    guard isEntered else { return }
-    // The normal screen comes first: while the alternate screen is shown, some terminals would save the cursor again.
-    output.append(screens.leaving + screens.entering)
-    // The stack of the keyboard protocol must not grow.
-    output.append(modes.leavingBytes + modes.enteringBytes)
-    negotiation.didSwitchOn(modes)
-    shownCursor = nil
-    shownWindow = TerminalWindow()
   }
 
   /// Restores the terminal to its original state. Waits at most a second for a terminal that takes no bytes.
@@ -119,8 +106,6 @@ extension CursesTerminal {
     leave()
     if eventsBefore.contains(where: \.isEnd) { return }
     CursesSignals.stopJob()
-    // The process has been continued, so the signal brings no news.
-    _ = CursesSignals.collect(SIGCONT)
     isResumed = true
     // A stopped job that is killed wakes up in the background, where it may not use the terminal.
     if !CursesSignals.isTerminationRequested { enter() }
@@ -149,12 +134,5 @@ extension CursesTerminal {
       return known
     }
     return Size(width: min(Int(columns), 2000), height: min(Int(rows), 1000))
-  }
-
-  /// Adapts the screen to the current size. The next frame is painted completely.
-  func resizeScreen() {
-    screen.resize(to: size)
-    painter.resize(to: size)
-    isValid = false
   }
 }

@@ -127,10 +127,7 @@ extension CursesTerminal {
   }
 
   private func collectSignals() -> [TerminalEvent] {
-    var events: [TerminalEvent] = CursesSignals.collectWakes() ? [.woken] : []
-    for number in CursesSignals.terminationSignals where CursesSignals.collect(number) {
-      events.append(.ended(signal: number))
-    }
+    let events = CursesSignals.collectEvents()
     let isEnding = events.contains(where: \.isEnd)
     if CursesSignals.collect(SIGTSTP), !isEnding, phase != .leaving { suspend() }
     if CursesSignals.collect(SIGCONT), !isEnding { isResumed = isResumed || reenter() }
@@ -159,7 +156,9 @@ extension CursesTerminal {
     }
     guard current != size else { return false }
     size = current
-    resizeScreen()
+    screen.resize(to: size)
+    painter.resize(to: size)
+    isValid = false
     return true
   }
 }

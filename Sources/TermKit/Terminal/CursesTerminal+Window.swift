@@ -35,7 +35,7 @@ extension CursesTerminal {
   ///   - body: The text below the title. It is truncated to 200 columns.
   public func notify(title: String, body: String) {
     guard isEntered, options.usesNotifications,
-      TraitDetection.variable("TERMKIT_NOTIFICATIONS") != "off"
+      environmentVariable("TERMKIT_NOTIFICATIONS") != "off"
     else { return }
     let (program, level) = (program, detectedTraits.glyphLevel)
     if let notice = program.notice {
@@ -47,7 +47,7 @@ extension CursesTerminal {
   /// The modes that the title, the progress, the pointer and the order of text need.
   var windowModes: CursesModes {
     var modes: CursesModes = []
-    if window.title != nil, showsTitle { modes.insert(.windowTitle) }
+    if window.title != nil, detection.showsTitle { modes.insert(.windowTitle) }
     if window.progress != nil, program.showsProgress { modes.insert(.progress) }
     if pointerStyle != .system, program.hasPointerStyles { modes.insert(.pointerStyle) }
     if usedTextOrder == .logical, programName.hasPrefix("mlterm") { modes.insert(.leftToRightRows) }
@@ -85,7 +85,7 @@ extension CursesTerminal {
   /// The order of text from right to left that suits the terminal. For a screen reader, cells are in the order of reading already.
   var textOrder: TextOrder {
     guard traits.reordersText else { return .visual }
-    return wantedTextOrder ?? TextOrder(for: programName, knowsMode: negotiation.knowsTextOrder)
+    return detection.textOrder ?? TextOrder(for: programName, knowsMode: negotiation.knowsTextOrder)
   }
 }
 

@@ -104,22 +104,18 @@ public final class CursesTerminal: Terminal, RowScrolling {
   let screen: CursesScreen
   let options: TerminalOptions
   /// Whether the description consists of control sequences of ECMA-48. Other terminals get only the sequences of their description.
-  let usesControlSequences: Bool
-  let usesUnicode: Bool
+  var usesControlSequences: Bool { detection.usesControlSequences }
   /// The modes that are always on while the program has the terminal.
   let usualModes: CursesModes
   let screens: ScreenSequences
+  /// What is known about the terminal from the environment and from its description.
+  let detection: TraitDetection
   let detectedTraits: TraitCollection
-  /// The order of text that the user wants. Nil if the terminal program decides.
-  let wantedTextOrder: TextOrder?
   /// The order of text in use. Nil until text from right to left is painted.
   var usedTextOrder: TextOrder?
-  /// Whether the terminal is known to show titles.
-  let showsTitle: Bool
-  private let isMultiplexed: Bool
   /// The name of the program that shows the terminal, as the environment has it. Nil in a multiplexer.
   private(set) lazy var environmentName =
-    isMultiplexed ? nil : TerminalProgram.environmentName(TraitDetection.variable)
+    detection.isMultiplexed ? nil : TerminalProgram.environmentName(environmentVariable)
   /// The title and the progress, as the program wants them, and as the terminal shows them.
   var window = TerminalWindow() { didSet { windowIsStale = window != shownWindow } }
   var shownWindow = TerminalWindow() { didSet { windowIsStale = window != shownWindow } }
@@ -173,13 +169,9 @@ public final class CursesTerminal: Terminal, RowScrolling {
     let description = try CursesDescription(detection)
     detection.describedColors = description.colorCount
     detection.usesControlSequences = description.usesControlSequences
-    usesControlSequences = description.usesControlSequences
-    usesUnicode = detection.isUnicode
-    usualModes = .usual(options, usesControlSequences: usesControlSequences)
+    self.detection = detection
+    usualModes = .usual(options, usesControlSequences: detection.usesControlSequences)
     detectedTraits = detection.traits(options)
-    showsTitle = detection.showsTitle
-    isMultiplexed = detection.isMultiplexed
-    wantedTextOrder = detection.textOrder
     negotiation = TerminalNegotiation(
       isAsked: detection.answersQueries, usesMouse: options.usesMouse,
       ordersText: detection.textOrder?.usesMode ?? true)
@@ -197,20 +189,18 @@ public final class CursesTerminal: Terminal, RowScrolling {
       throw error
     }
     self.output = screen.output
-    output.colorMarks?.sendsLinks = showsTitle
-    if !isMultiplexed {
-      output.colorMarks?.programName = { TerminalProgram.environmentName(TraitDetection.variable) }
-    }
+    output.colorMarks?.sendsLinks = detection.showsTitle
     keys = input.reopenedWithoutBlocking() ?? input
     clock = FileDescriptor(number: clock_change_descriptor())
     self.options = options
     decoder = InputDecoder(
-      keySequences: description.keySequences, readsControlSequences: usesControlSequences)
+      keySequences: description.keySequences, readsControlSequences: detection.usesControlSequences)
     screen.resize(to: size)
     painter = CursesPainter(
       size: size, depth: detectedTraits.colorDepth, isUnicode: detection.isUnicode, output: output,
       scrolling: description.scrolling)
     painter.findTextOrder = { [unowned self] in chooseTextOrder() }
+    output.colorMarks?.programName = { [unowned self] in environmentName ?? "" }
     CursesSignals.install()
     Self.isOpen = true
     repair()
@@ -274,8 +264,15 @@ public final class CursesTerminal: Terminal, RowScrolling {
 
   /// Forgets what the screen shows and which modes are on. All modes are switched on again, and the next `present` paints everything.
   public func invalidate() {
-    switchOnAgain()
     isValid = false
+    guard isEntered else { return }
+    // The normal screen comes first: while the alternate screen is shown, some terminals would save the cursor again.
+    output.append(screens.leaving + screens.entering)
+    // The stack of the keyboard protocol must not grow.
+    output.append(modes.leavingBytes + modes.enteringBytes)
+    negotiation.didSwitchOn(modes)
+    shownCursor = nil
+    shownWindow = TerminalWindow()
   }
 
   /// Copies a text to the desktop's clipboard, if the options allow it.
@@ -288,7 +285,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
   /// - Returns: Whether a program has taken the text, or the sequence was sent.
   @discardableResult public func copy(_ text: String) -> Bool {
     guard isEntered, options.usesClipboard else { return false }
-    let program = ClipboardProgram.found(TraitDetection.variable)
+    let program = ClipboardProgram.found(environmentVariable)
     if program?.copy(ClipboardSequence.harmless(text)) == true { return true }
     guard usesControlSequences, let bytes = ClipboardSequence.copying(text) else { return false }
     send(bytes)

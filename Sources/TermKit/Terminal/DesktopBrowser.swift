@@ -24,14 +24,15 @@ package struct DesktopBrowser {
   }
 
   /// Returns the browser for the environment of the process.
-  package static var current: DesktopBrowser { DesktopBrowser(TraitDetection.variable) }
+  package static var current: DesktopBrowser { DesktopBrowser(environmentVariable) }
 
   /// Starts the browser, which does not use the terminal, and does not wait for its end.
   /// - Parameter address: A web address. It is passed as one argument, and no shell sees it.
   /// - Returns: Whether the browser was started.
   @MainActor package func open(_ address: String) -> Bool {
-    let nothing = FileDescriptor(number: LibC.open("/dev/null", O_RDWR | O_CLOEXEC))
-    guard let program, nothing.number >= 0 else { return false }
+    guard let program, let nothing = FileDescriptor(opened: LibC.open("/dev/null", O_RDWR | O_CLOEXEC)) else {
+      return false
+    }
     defer { nothing.close() }
     return ChildProgram.begin(program, arguments: [address], input: nothing.number, output: nothing.number)
   }

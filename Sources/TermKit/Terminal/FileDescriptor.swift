@@ -16,15 +16,14 @@ struct FileDescriptor: Sendable {
 
   /// Returns whether the process may open a number of further files.
   static func areFree(_ count: Int) -> Bool {
-    let opened = (0..<count).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }.filter { $0 >= 0 }
-    for descriptor in opened { Self(number: descriptor).close() }
+    let opened = (0..<count).compactMap { _ in Self(opened: open("/dev/null", O_RDONLY | O_CLOEXEC)) }
+    for descriptor in opened { descriptor.close() }
     return opened.count == count
   }
 
   /// The terminal that the process belongs to, or nil if it has no terminal. Standard descriptors may be files or pipes.
   static var controllingTerminal: FileDescriptor? {
-    let opened = open("/dev/tty", O_RDWR | O_CLOEXEC)
-    return opened >= 0 ? Self(number: opened) : nil
+    Self(opened: open("/dev/tty", O_RDWR | O_CLOEXEC))
   }
 
   var isTerminal: Bool { isatty(number) == 1 }
@@ -56,8 +55,7 @@ struct FileDescriptor: Sendable {
 
   /// Returns a copy of the descriptor that child processes do not inherit, or nil if too many are open.
   func copy() -> FileDescriptor? {
-    let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
-    return copy >= 0 ? FileDescriptor(number: copy) : nil
+    Self(opened: fcntl(number, F_DUPFD_CLOEXEC, 3))
   }
 
   /// Opens the same terminal again, so that reads and writes never block. Returns nil if the system does not allow it.
@@ -66,8 +64,7 @@ struct FileDescriptor: Sendable {
   func reopenedWithoutBlocking() -> FileDescriptor? {
     var name = [CChar](repeating: 0, count: 1024)
     guard ttyname_r(number, &name, name.count) == 0 else { return nil }
-    let opened = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    return opened >= 0 ? FileDescriptor(number: opened) : nil
+    return Self(opened: open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC))
   }
 
   /// Reads the bytes that are available into `buffer`.
@@ -266,6 +263,12 @@ enum MonotonicClock {
 }
 
 extension FileDescriptor {
+  /// Creates a descriptor from the result of a call that opens one. Returns nil if the call failed.
+  init?(opened number: Int32) {
+    if number < 0 { return nil }
+    self.init(number: number)
+  }
+
   /// Writes all bytes of a file. Returns false if the file could not take them.
   func writeAll(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]

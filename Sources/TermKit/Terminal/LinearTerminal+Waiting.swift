@@ -49,10 +49,7 @@ extension LinearTerminal {
   }
 
   private func collectSignals() -> [TerminalEvent] {
-    var events: [TerminalEvent] = CursesSignals.collectWakes() ? [.woken] : []
-    for number in CursesSignals.terminationSignals where CursesSignals.collect(number) {
-      events.append(.ended(signal: number))
-    }
+    let events = CursesSignals.collectEvents()
     let isEnding = events.contains(where: \.isEnd)
     if CursesSignals.collect(SIGTSTP), !isEnding { suspend() }
     if CursesSignals.collect(SIGCONT), !isEnding, phase == .active {
@@ -71,7 +68,7 @@ extension LinearTerminal {
     case .bytes(let count): typed += buffer.bytes[..<count]
     case .wouldBlock: break
     case .ended:
-      if line != nil, shellSettings != nil { typed.append(Self.cancellation) } else { isInputEnded = true }
+      if hidesLine != nil, shellSettings != nil { typed.append(Self.cancellation) } else { isInputEnded = true }
     }
   }
 
@@ -79,7 +76,7 @@ extension LinearTerminal {
   private static let cancellation: UInt8 = 3
 
   private func takeInput() -> [TerminalEvent] {
-    let events = line == nil ? takeKey() : takeLine()
+    let events = hidesLine == nil ? takeKey() : takeLine()
     if events.isEmpty, isInputEnded, typed.isEmpty { return [.ended(signal: nil)] }
     return events
   }

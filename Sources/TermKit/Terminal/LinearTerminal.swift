@@ -45,19 +45,13 @@ public final class LinearTerminal: Terminal {
   var isGone = false
   var phase = Phase.active
   var mainQueueIsReady = false
-  /// The line that the user types at present. Nil while each key has its effect at once.
-  var line: TypedLine?
+  /// Whether the terminal hides the line that the user types at present. Nil while each key has its effect at once.
+  var hidesLine: Bool?
   private var heldLines: [String] = []
   private let isUnicode: Bool
 
   /// The program that has the terminal.
   enum Phase { case active, released, closed }
-
-  /// A line that the user types.
-  struct TypedLine {
-    /// Whether the terminal does not show what is typed.
-    let isSecure: Bool
-  }
 
   /// Opens the terminal: input comes without echo and line editing.
   /// - Parameters:
@@ -106,7 +100,7 @@ public final class LinearTerminal: Terminal {
   }
 
   private func applySettings() {
-    let settings = line.map { line in shellSettings?.withLines(echo: !line.isSecure) } ?? shellSettings?.withSingleKeys
+    let settings = hidesLine.map { shellSettings?.withLines(echo: !$0) } ?? shellSettings?.withSingleKeys
     settings?.apply(to: input.number, unless: { CursesSignals.isTerminationRequested })
   }
 
@@ -124,7 +118,7 @@ public final class LinearTerminal: Terminal {
 
   /// Prints lines below the others. While the user types a line, they wait for its end.
   public func printLines(_ lines: [String]) {
-    if line != nil { return heldLines += lines }
+    if hidesLine != nil { return heldLines += lines }
     send(lines.map { shown($0) + "\n" }.joined())
   }
 
@@ -134,7 +128,7 @@ public final class LinearTerminal: Terminal {
   ///   - prompt: The text above the line. It can be empty.
   ///   - isSecure: Whether the terminal hides the line.
   public func readLine(prompt: String, isSecure: Bool) {
-    line = TypedLine(isSecure: isSecure)
+    hidesLine = isSecure
     // Before the prompt, because the terminal has to echo what the user types after it.
     applySettings()
     // The prompt has a line of its own, because fenrir does not read a text that ends at the cursor.
@@ -143,9 +137,9 @@ public final class LinearTerminal: Terminal {
 
   /// Ends the input of a line.
   func endLine() {
-    guard let line else { return }
-    self.line = nil
-    if line.isSecure, shellSettings != nil { send("\n") }
+    guard let hidesLine else { return }
+    self.hidesLine = nil
+    if hidesLine, shellSettings != nil { send("\n") }
     applySettings()
     let lines = heldLines
     heldLines = []
@@ -200,7 +194,6 @@ public final class LinearTerminal: Terminal {
     guard allowsSuspension, phase == .active else { return }
     leave()
     CursesSignals.stopJob()
-    _ = CursesSignals.collect(SIGCONT)
     isResumed = true
     if !CursesSignals.isTerminationRequested { enter() }
   }

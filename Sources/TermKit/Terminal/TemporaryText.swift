@@ -8,8 +8,7 @@ package struct TemporaryText {
   /// Creates the file. Returns nil if that is not possible.
   package init?(_ text: String) {
     var name = Array("\(environmentVariable("TMPDIR") ?? "/tmp")/text-XXXXXX".utf8CString)
-    let file = FileDescriptor(number: mkstemp(&name))
-    if file.number < 0 { return nil }
+    guard let file = FileDescriptor(opened: mkstemp(&name)) else { return nil }
     defer { file.close() }
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     if file.writeAll(Array(text.utf8)) { return }
@@ -19,8 +18,7 @@ package struct TemporaryText {
 
   /// The present text of the file, without the newline at its end. Nil if the file cannot be read.
   package var text: String? {
-    let file = FileDescriptor(number: open(path, O_RDONLY | O_CLOEXEC))
-    if file.number < 0 { return nil }
+    guard let file = FileDescriptor(opened: open(path, O_RDONLY | O_CLOEXEC)) else { return nil }
     defer { file.close() }
     let text = String(decoding: file.readAll(), as: UTF8.self)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text

@@ -50,7 +50,7 @@ extension TerminalOptions {
   }
 
   /// The reason for which `openTerminal()` opens a `LinearTerminal`, or nil.
-  public var reasonForLines: String? { lineModeReason ?? Self.lineModeVariable(TraitDetection.variable) }
+  public var reasonForLines: String? { lineModeReason ?? Self.lineModeVariable(environmentVariable) }
 
   /// Returns the variable of the environment that asks for lines, with its value, or nil if no variable does.
   static func lineModeVariable(_ variable: (String) -> String?) -> String? {

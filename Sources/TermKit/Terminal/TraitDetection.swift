@@ -71,13 +71,7 @@ struct TraitDetection {
 
   /// Returns the depth that a number of colours suffices for.
   static func depth(ofColors count: Int) -> ColorDepth {
-    switch count {
-    case (1 << 24)...: .truecolor
-    case 256...: .palette256
-    case 16...: .sixteen
-    case 8...: .eight
-    default: .none
-    }
+    ColorDepth.allCases.last { $0.colorCount <= count } ?? .none
   }
 
   /// The characters to use. Consoles and hardware terminals have fonts of 256 or 512 glyphs without braille.
@@ -125,4 +119,9 @@ struct TraitDetection {
     let isKnown = announcesTruecolor || emulators.contains { terminalName.hasPrefix($0) }
     return isKnown ? ["xterm-256color", "xterm"] : []
   }
+}
+
+extension ColorDepth {
+  /// The number of colours, as terminal descriptions give it: -1 for none.
+  var colorCount: Int { [-1, 8, 16, 256, 1 << 24][rawValue] }
 }

@@ -20,6 +20,18 @@ extension Int {
   }
 }
 
+extension Range<Int> {
+  /// Returns the first number for which a condition is true, or the upper bound. The condition must be true for all numbers after it.
+  @inline(__always) package func partitionPoint(where condition: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
 extension Double {
   /// The number, or 0 instead of NaN. Values that a division of 0 by 0 has made do not stop a program.
   package var withoutNaN: Double { isNaN ? 0 : self }

@@ -17,36 +17,5 @@ extension SystemStrings {
     public var replace: String
     /// The title of the button that replaces all matches. In English "All".
     public var replaceAll: String
-
-    static var english: FindTexts {
-      FindTexts(
-        find: "Find", nextMatch: "Next match", previousMatch: "Previous match", match: { "\($0) of \($1)" },
-        noMatches: "No matches", replaceWith: "Replace with", replace: "Replace", replaceAll: "All")
-    }
-
-    static var german: FindTexts {
-      FindTexts(
-        find: "Suchen", nextMatch: "Nächster Treffer", previousMatch: "Voriger Treffer", match: { "\($0) von \($1)" },
-        noMatches: "Keine Treffer", replaceWith: "Ersetzen durch", replace: "Ersetzen", replaceAll: "Alle")
-    }
-
-    static var japanese: FindTexts {
-      FindTexts(
-        find: "検索", nextMatch: "次の一致", previousMatch: "前の一致", match: { "\($1)件中\($0)件目" }, noMatches: "一致なし",
-        replaceWith: "置換後の文字列", replace: "置換", replaceAll: "すべて")
-    }
-
-    static func arabic(_ language: Language) -> FindTexts {
-      FindTexts(
-        find: "بحث", nextMatch: "النتيجة التالية", previousMatch: "النتيجة السابقة",
-        match: { "\(language.digits($0)) من \(language.digits($1))" }, noMatches: "لا نتائج",
-        replaceWith: "الاستبدال بـ", replace: "استبدال", replaceAll: "الكل")
-    }
-
-    static var hebrew: FindTexts {
-      FindTexts(
-        find: "חיפוש", nextMatch: "ההתאמה הבאה", previousMatch: "ההתאמה הקודמת", match: { "\($0) מתוך \($1)" },
-        noMatches: "אין התאמות", replaceWith: "החלפה ב־", replace: "החלפה", replaceAll: "הכול")
-    }
   }
 }

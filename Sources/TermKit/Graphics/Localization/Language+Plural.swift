@@ -21,16 +21,8 @@ extension Language {
     _ count: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil,
     other: String
   ) -> String {
-    let form =
-      switch pluralForm(of: count.magnitude) {
-      case .zero: zero
-      case .one: one
-      case .two: two
-      case .few: few
-      case .many: many
-      case .other: other
-      }
-    return form ?? other
+    let forms: [PluralForm: String?] = [.zero: zero, .one: one, .two: two, .few: few, .many: many]
+    return forms[pluralForm(of: count.magnitude), default: nil] ?? other
   }
 
   /// The plural forms of CLDR.

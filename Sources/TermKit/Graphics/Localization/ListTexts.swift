@@ -23,40 +23,5 @@ extension SystemStrings {
     public var columnWidth: String
     /// The spoken text of a column. In English "Size: 12 KB".
     public var columnText: @Sendable (_ title: String, _ text: String) -> String
-
-    static var english: ListTexts {
-      ListTexts(
-        expand: "Expand", collapse: "Collapse", expanded: "expanded", collapsed: "collapsed", level: { "level \($0)" },
-        sort: "Sort", ascending: "ascending", descending: "descending", chooseColumn: "Choose a column",
-        columnWidth: "Column width", columnText: { "\($0): \($1)" })
-    }
-
-    static var german: ListTexts {
-      ListTexts(
-        expand: "Aufklappen", collapse: "Zuklappen", expanded: "aufgeklappt", collapsed: "zugeklappt",
-        level: { "Ebene \($0)" }, sort: "Sortieren", ascending: "aufsteigend", descending: "absteigend",
-        chooseColumn: "Spalte wählen", columnWidth: "Spaltenbreite", columnText: { "\($0): \($1)" })
-    }
-
-    static var japanese: ListTexts {
-      ListTexts(
-        expand: "展開", collapse: "折りたたむ", expanded: "展開済み", collapsed: "折りたたみ済み", level: { "レベル\($0)" },
-        sort: "並べ替え", ascending: "昇順", descending: "降順", chooseColumn: "列を選択", columnWidth: "列の幅",
-        columnText: { "\($0)：\($1)" })
-    }
-
-    static func arabic(_ language: Language) -> ListTexts {
-      ListTexts(
-        expand: "توسيع", collapse: "طي", expanded: "موسّع", collapsed: "مطوي",
-        level: { "المستوى \(language.digits($0))" }, sort: "فرز", ascending: "تصاعدي", descending: "تنازلي",
-        chooseColumn: "اختيار عمود", columnWidth: "عرض العمود", columnText: { "\($0): \($1)" })
-    }
-
-    static var hebrew: ListTexts {
-      ListTexts(
-        expand: "הרחבה", collapse: "כיווץ", expanded: "מורחב", collapsed: "מכווץ", level: { "רמה \($0)" }, sort: "מיון",
-        ascending: "בסדר עולה", descending: "בסדר יורד", chooseColumn: "בחירת עמודה", columnWidth: "רוחב העמודה",
-        columnText: { "\($0): \($1)" })
-    }
   }
 }

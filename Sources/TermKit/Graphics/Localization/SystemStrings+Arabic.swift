@@ -7,6 +7,11 @@ extension SystemStrings {
 
   private static func arabic(_ language: Language) -> SystemStrings {
     let number: @Sendable (Int) -> String = { language.digits($0) }
+    let copied: @Sendable (Int) -> String = {
+      language.plural(
+        $0, one: "نُسخ سطر واحد", two: "نُسخ سطران", few: "نُسخت \(number($0)) أسطر", many: "نُسخ \(number($0)) سطرًا",
+        other: "نُسخ \(number($0)) سطر")
+    }
     return SystemStrings(
       Texts(
         // Bar items
@@ -28,10 +33,7 @@ extension SystemStrings {
         // The list of keys. In an interface from right to left, TermKit exchanges the arrows left and right before commands get them. The
         // command for the arrow right therefore has the key that the keyboard calls left.
         keyNames: KeyNames(
-          control: "Ctrl", alt: "Alt", shift: "Shift", space: "مسافة", enter: "Enter", tab: "Tab",
-          backspace: "Backspace", escape: "Esc", up: "أعلى", down: "أسفل", left: "يمين", right: "يسار",
-          arrows: "الأسهم", home: "Home", end: "End", pageUp: "PgUp", pageDown: "PgDn", insert: "Ins", delete: "Del",
-          begin: "Begin"),
+          space: "مسافة", up: "أعلى", down: "أسفل", left: "يمين", right: "يسار", arrows: "الأسهم"),
         theseKeys: "قائمة المفاتيح", keys: "المفاتيح", keysOfThisScreen: "هذه الشاشة", keysOfAllScreens: "كل الشاشات",
         howToCloseKeys: "للإغلاق: Esc أو ?", redrawScreen: "إعادة رسم الشاشة", textSize: "حجم النص", suspend: "تعليق",
         quit: "إنهاء", nextControl: "عنصر التحكم التالي", previousControl: "عنصر التحكم السابق", press: "ضغط",
@@ -81,8 +83,31 @@ extension SystemStrings {
             other: "\(number($0)) حرف")
         },
         deleted: { $0.isEmpty ? "حُذف فراغ" : "حُذف: \($0)" }, separator: "، ", stop: ". ",
-        lineMode: .arabic(language), selection: .arabic(language), find: .arabic(language), lists: .arabic(language),
-        searching: .arabic(language),
+        lineMode: LineModeTexts(
+          beginning: { "أسطر نصية بسبب \($0.isolated). اضغط ? لعرض المفاتيح." }, whereAmI: "أين أنا",
+          repeatLines: "تكرار", outline: "الشاشة كلها بأرقام", goToLine: "الانتقال إلى سطر",
+          noLine: { "لا يوجد السطر \(number($0))." }, nothingFocused: "لا شيء عليه التركيز.",
+          chooseNumber: "اختر رقمًا:", pressEnterToType: "اضغط Enter للكتابة.",
+          typeLines: "اكتب الأسطر. السطر الفارغ ينهي النص.", stillBusy: { "\($0)، ما زال جاريًا" }),
+        selection: SelectionTexts(
+          selectText: "تحديد نص", extend: "توسيع التحديد", shift: { "Shift-\($0)" },
+          hints: ["الأسهم تحرّك", "Shift يوسّع", "Enter ينسخ", "Esc يُنهي"], copied: copied,
+          copiedHere: { "\(copied($0)) لهذا البرنامج فقط: لا حافظة للطرفية" }, openLink: "فتح الرابط",
+          addressCopied: "نُسخ العنوان: لا يمكن فتح الروابط من هنا",
+          addressCopiedHere: "نُسخ العنوان لهذا البرنامج فقط: لا يمكن فتح الروابط من هنا"),
+        find: FindTexts(
+          find: "بحث", nextMatch: "النتيجة التالية", previousMatch: "النتيجة السابقة",
+          match: { "\(number($0)) من \(number($1))" }, noMatches: "لا نتائج",
+          replaceWith: "الاستبدال بـ", replace: "استبدال", replaceAll: "الكل"),
+        lists: ListTexts(
+          expand: "توسيع", collapse: "طي", expanded: "موسّع", collapsed: "مطوي",
+          level: { "المستوى \(number($0))" }, sort: "فرز", ascending: "تصاعدي", descending: "تنازلي",
+          chooseColumn: "اختيار عمود", columnWidth: "عرض العمود", columnText: { "\($0): \($1)" }),
+        searching: SearchTexts(token: "رمز بحث") {
+          language.plural(
+            $0, zero: "لا اقتراحات", one: "اقتراح واحد", two: "اقتراحان", few: "\(number($0)) اقتراحات",
+            many: "\(number($0)) اقتراحًا", other: "\(number($0)) اقتراح")
+        },
         // Sliders and progress
         minimumOrMaximum: "الحد الأدنى أو الأقصى", inProgress: "جارٍ", progressHalted: "متوقف",
         percent: { language.hasNativeDigits ? "\(number($0))٪" : "\($0)%" },

@@ -25,9 +25,7 @@ extension SystemStrings {
         hour: "Hour", minute: "Minute"),
       // The list of keys
       keyNames: KeyNames(
-        control: "Ctrl", alt: "Alt", shift: "Shift", space: "Space", enter: "Enter", tab: "Tab", backspace: "Backspace",
-        escape: "Esc", up: "Up", down: "Down", left: "Left", right: "Right", arrows: "Arrows", home: "Home", end: "End",
-        pageUp: "PgUp", pageDown: "PgDn", insert: "Ins", delete: "Del", begin: "Begin"),
+        space: "Space", up: "Up", down: "Down", left: "Left", right: "Right", arrows: "Arrows"),
       theseKeys: "List of keys", keys: "Keys", keysOfThisScreen: "This screen", keysOfAllScreens: "Everywhere",
       howToCloseKeys: "Esc or ? closes", redrawScreen: "Redraw the screen", textSize: "Text size", suspend: "Suspend",
       quit: "Quit", nextControl: "Next control", previousControl: "Previous control", press: "Press",
@@ -69,7 +67,29 @@ extension SystemStrings {
       items: { "items \($0.lowerBound) to \($0.upperBound) of \($1)" },
       characters: { $0 == 1 ? "1 character" : "\($0) characters" },
       deleted: { $0.isEmpty ? "blank deleted" : "\($0) deleted" }, separator: ", ", stop: ". ",
-      lineMode: .english, selection: .english, find: .english, lists: .english, searching: .english,
+      lineMode: LineModeTexts(
+        beginning: { "Lines of text, because of \($0). Press ? for the keys." }, whereAmI: "Where am I",
+        repeatLines: "Repeat", outline: "Outline with numbers", goToLine: "Go to line",
+        noLine: { "There is no line \($0)." }, nothingFocused: "Nothing has the focus.",
+        chooseNumber: "Choose a number:", pressEnterToType: "Press Enter to type.",
+        typeLines: "Type lines. An empty line ends the text.", stillBusy: { "\($0), still busy" }),
+      selection: SelectionTexts(
+        selectText: "Select Text", extend: "Extend the selection", shift: { "Shift-\($0)" },
+        hints: ["Arrows move", "Shift extends", "Enter copies", "Esc leaves"],
+        copied: { $0 == 1 ? "Copied 1 line" : "Copied \($0) lines" },
+        copiedHere: {
+          "Copied \($0 == 1 ? "1 line" : "\($0) lines") for this program only: the terminal has no clipboard"
+        },
+        openLink: "Open the link", addressCopied: "Copied the address: links cannot be opened from here",
+        addressCopiedHere: "Copied the address for this program only: links cannot be opened from here"),
+      find: FindTexts(
+        find: "Find", nextMatch: "Next match", previousMatch: "Previous match", match: { "\($0) of \($1)" },
+        noMatches: "No matches", replaceWith: "Replace with", replace: "Replace", replaceAll: "All"),
+      lists: ListTexts(
+        expand: "Expand", collapse: "Collapse", expanded: "expanded", collapsed: "collapsed", level: { "level \($0)" },
+        sort: "Sort", ascending: "ascending", descending: "descending", chooseColumn: "Choose a column",
+        columnWidth: "Column width", columnText: { "\($0): \($1)" }),
+      searching: SearchTexts(token: "token") { $0 == 1 ? "1 suggestion" : "\($0) suggestions" },
       // Sliders and progress
       minimumOrMaximum: "Minimum or maximum", inProgress: "in progress", progressHalted: "progress halted",
       percent: { "\($0)%" }, perSecond: { "\($0)/s" }, timeLeft: { "\($0) left" }))

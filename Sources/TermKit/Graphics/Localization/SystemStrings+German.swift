@@ -74,7 +74,29 @@ extension SystemStrings {
       rows: { "Zeilen \($0.lowerBound) bis \($0.upperBound) von \($1)" }, page: { "Seite \($0) von \($1)" },
       items: { "Elemente \($0.lowerBound) bis \($0.upperBound) von \($1)" }, characters: { "\($0) Zeichen" },
       deleted: { $0.isEmpty ? "Leerraum gelöscht" : "\($0) gelöscht" }, separator: ", ", stop: ". ",
-      lineMode: .german, selection: .german, find: .german, lists: .german, searching: .german,
+      lineMode: LineModeTexts(
+        beginning: { "Textzeilen, wegen \($0). ? zeigt die Tasten." }, whereAmI: "Wo bin ich",
+        repeatLines: "Wiederholen", outline: "Gliederung mit Nummern", goToLine: "Zu Zeile gehen",
+        noLine: { "Es gibt keine Zeile \($0)." }, nothingFocused: "Nichts hat den Fokus.",
+        chooseNumber: "Nummer wählen:", pressEnterToType: "Enter, um zu schreiben.",
+        typeLines: "Zeilen eingeben. Eine leere Zeile beendet den Text.", stillBusy: { "\($0), dauert noch an" }),
+      selection: SelectionTexts(
+        selectText: "Text auswählen", extend: "Auswahl erweitern", shift: { "Umschalt-\($0)" },
+        hints: ["Pfeile bewegen", "Umschalt erweitert", "Enter kopiert", "Esc beendet"],
+        copied: { $0 == 1 ? "1 Zeile kopiert" : "\($0) Zeilen kopiert" },
+        copiedHere: {
+          "\($0 == 1 ? "1 Zeile" : "\($0) Zeilen") nur für dieses Programm kopiert: Das Terminal hat keine Zwischenablage"
+        },
+        openLink: "Link öffnen", addressCopied: "Adresse kopiert: Links können hier nicht geöffnet werden",
+        addressCopiedHere: "Adresse nur für dieses Programm kopiert: Links können hier nicht geöffnet werden"),
+      find: FindTexts(
+        find: "Suchen", nextMatch: "Nächster Treffer", previousMatch: "Voriger Treffer", match: { "\($0) von \($1)" },
+        noMatches: "Keine Treffer", replaceWith: "Ersetzen durch", replace: "Ersetzen", replaceAll: "Alle"),
+      lists: ListTexts(
+        expand: "Aufklappen", collapse: "Zuklappen", expanded: "aufgeklappt", collapsed: "zugeklappt",
+        level: { "Ebene \($0)" }, sort: "Sortieren", ascending: "aufsteigend", descending: "absteigend",
+        chooseColumn: "Spalte wählen", columnWidth: "Spaltenbreite", columnText: { "\($0): \($1)" }),
+      searching: SearchTexts(token: "Token") { $0 == 1 ? "1 Vorschlag" : "\($0) Vorschläge" },
       // Sliders and progress
       minimumOrMaximum: "Minimum oder Maximum", inProgress: "läuft", progressHalted: "angehalten",
       percent: { "\($0) %" }, perSecond: { "\($0)/s" }, timeLeft: { "noch \($0)" }))

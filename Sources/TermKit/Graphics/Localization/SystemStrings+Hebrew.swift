@@ -27,9 +27,7 @@ extension SystemStrings {
       // The list of keys. In an interface from right to left, TermKit exchanges the arrows left and right before commands get them. The
       // command for the arrow right therefore has the key that the keyboard calls left.
       keyNames: KeyNames(
-        control: "Ctrl", alt: "Alt", shift: "Shift", space: "רווח", enter: "Enter", tab: "Tab", backspace: "Backspace",
-        escape: "Esc", up: "למעלה", down: "למטה", left: "ימינה", right: "שמאלה", arrows: "חצים", home: "Home",
-        end: "End", pageUp: "PgUp", pageDown: "PgDn", insert: "Ins", delete: "Del", begin: "Begin"),
+        space: "רווח", up: "למעלה", down: "למטה", left: "ימינה", right: "שמאלה", arrows: "חצים"),
       theseKeys: "רשימת המקשים", keys: "מקשים", keysOfThisScreen: "במסך הזה", keysOfAllScreens: "בכל המסכים",
       howToCloseKeys: "לסגירה: Esc או ?", redrawScreen: "ציור המסך מחדש", textSize: "גודל הטקסט",
       suspend: "השהיית התוכנית", quit: "יציאה", nextControl: "הפקד הבא", previousControl: "הפקד הקודם",
@@ -73,8 +71,33 @@ extension SystemStrings {
       items: { "פריטים \($0.lowerBound) עד \($0.upperBound) מתוך \($1)" },
       characters: { Language.hebrew.plural($0, one: "תו אחד", two: "שני תווים", other: "\($0) תווים") },
       deleted: { $0.isEmpty ? "רווח נמחק" : "נמחק: \($0)" }, separator: ", ", stop: ". ",
-      lineMode: .hebrew, selection: .hebrew, find: .hebrew, lists: .hebrew, searching: .hebrew,
+      lineMode: LineModeTexts(
+        beginning: { "שורות טקסט, בגלל \($0.isolated). הקישו ? להצגת המקשים." }, whereAmI: "איפה אני",
+        repeatLines: "חזרה על השורות", outline: "כל המסך עם מספרים", goToLine: "מעבר לשורה",
+        noLine: { "אין שורה \($0)." }, nothingFocused: "שום דבר אינו במיקוד.", chooseNumber: "בחרו מספר:",
+        pressEnterToType: "הקישו Enter כדי להקליד.", typeLines: "הקלידו שורות. שורה ריקה מסיימת את הטקסט.",
+        stillBusy: { "\($0), עדיין מתבצע" }),
+      selection: SelectionTexts(
+        selectText: "בחירת טקסט", extend: "הרחבת הבחירה", shift: { "Shift-\($0)" },
+        hints: ["החצים מזיזים", "Shift מרחיב", "Enter מעתיק", "Esc מסיים"], copied: { copied($0) },
+        copiedHere: { "\(copied($0)) לתוכנית הזאת בלבד: למסוף אין לוח" }, openLink: "פתיחת הקישור",
+        addressCopied: "הכתובת הועתקה: לא ניתן לפתוח קישורים מכאן",
+        addressCopiedHere: "הכתובת הועתקה לתוכנית הזאת בלבד: לא ניתן לפתוח קישורים מכאן"),
+      find: FindTexts(
+        find: "חיפוש", nextMatch: "ההתאמה הבאה", previousMatch: "ההתאמה הקודמת", match: { "\($0) מתוך \($1)" },
+        noMatches: "אין התאמות", replaceWith: "החלפה ב־", replace: "החלפה", replaceAll: "הכול"),
+      lists: ListTexts(
+        expand: "הרחבה", collapse: "כיווץ", expanded: "מורחב", collapsed: "מכווץ", level: { "רמה \($0)" }, sort: "מיון",
+        ascending: "בסדר עולה", descending: "בסדר יורד", chooseColumn: "בחירת עמודה", columnWidth: "רוחב העמודה",
+        columnText: { "\($0): \($1)" }),
+      searching: SearchTexts(token: "תג חיפוש") {
+        Language.hebrew.plural($0, one: "הצעה אחת", two: "שתי הצעות", other: "\($0) הצעות")
+      },
       // Sliders and progress
       minimumOrMaximum: "מינימום או מקסימום", inProgress: "מתבצע", progressHalted: "נעצר", percent: { "\($0)%" },
       perSecond: { "\($0) לשנייה" }, timeLeft: { "נותרו \($0)" }))
+
+  private static func copied(_ lines: Int) -> String {
+    Language.hebrew.plural(lines, one: "שורה אחת הועתקה", two: "שתי שורות הועתקו", other: "\(lines) שורות הועתקו")
+  }
 }

@@ -20,9 +20,7 @@ extension SystemStrings {
         minute: "分"),
       // The list of keys
       keyNames: KeyNames(
-        control: "Ctrl", alt: "Alt", shift: "Shift", space: "スペース", enter: "Enter", tab: "Tab", backspace: "Backspace",
-        escape: "Esc", up: "上", down: "下", left: "左", right: "右", arrows: "矢印キー", home: "Home", end: "End",
-        pageUp: "PgUp", pageDown: "PgDn", insert: "Ins", delete: "Del", begin: "Begin"),
+        space: "スペース", up: "上", down: "下", left: "左", right: "右", arrows: "矢印キー"),
       theseKeys: "キー一覧", keys: "キー一覧", keysOfThisScreen: "この画面", keysOfAllScreens: "すべての画面",
       howToCloseKeys: "Escまたは?で閉じる", redrawScreen: "画面を再描画", textSize: "文字サイズ", suspend: "サスペンド", quit: "終了",
       nextControl: "次のコントロール", previousControl: "前のコントロール", press: "押す", move: "フォーカスを移動", select: "選択",
@@ -59,7 +57,25 @@ extension SystemStrings {
       rows: { "\($1)行中\($0.lowerBound)～\($0.upperBound)行目" }, page: { "\($1)ページ中\($0)ページ目" },
       items: { "\($1)項目中\($0.lowerBound)～\($0.upperBound)番目" }, characters: { "\($0)文字" },
       deleted: { $0.isEmpty ? "空白を削除" : "\($0)を削除" }, separator: "、", stop: "。",
-      lineMode: .japanese, selection: .japanese, find: .japanese, lists: .japanese, searching: .japanese,
+      lineMode: LineModeTexts(
+        beginning: { "行単位の表示（\($0)）。?でキー一覧。" }, whereAmI: "現在位置", repeatLines: "繰り返す",
+        outline: "番号付きの一覧", goToLine: "行に移動", noLine: { "行\($0)はありません。" },
+        nothingFocused: "フォーカスはありません。", chooseNumber: "番号を選択：", pressEnterToType: "Enterで入力します。",
+        typeLines: "文章を入力してください。空行で終わります。", stillBusy: { "\($0)、継続中" }),
+      selection: SelectionTexts(
+        selectText: "テキストを選択", extend: "選択範囲を広げる", shift: { "Shift-\($0)" },
+        hints: ["矢印で移動", "Shiftで選択", "Enterでコピー", "Escで終了"], copied: { "\($0)行をコピーしました" },
+        copiedHere: { "\($0)行をこのプログラム内でコピーしました。端末にクリップボードがありません" },
+        openLink: "リンクを開く", addressCopied: "アドレスをコピーしました。ここではリンクを開けません",
+        addressCopiedHere: "アドレスをこのプログラム内でコピーしました。ここではリンクを開けません"),
+      find: FindTexts(
+        find: "検索", nextMatch: "次の一致", previousMatch: "前の一致", match: { "\($1)件中\($0)件目" }, noMatches: "一致なし",
+        replaceWith: "置換後の文字列", replace: "置換", replaceAll: "すべて"),
+      lists: ListTexts(
+        expand: "展開", collapse: "折りたたむ", expanded: "展開済み", collapsed: "折りたたみ済み", level: { "レベル\($0)" },
+        sort: "並べ替え", ascending: "昇順", descending: "降順", chooseColumn: "列を選択", columnWidth: "列の幅",
+        columnText: { "\($0)：\($1)" }),
+      searching: SearchTexts(token: "トークン") { "候補\($0)件" },
       // Sliders and progress
       minimumOrMaximum: "最小または最大", inProgress: "進行中", progressHalted: "停止中", percent: { "\($0)%" },
       perSecond: { "毎秒\($0)" }, timeLeft: { "残り\($0)" }))

@@ -17,23 +17,7 @@ struct KeyListLines {
     var key: Key?
   }
 
-  private struct Row {
-    var keys: String
-    var text: String
-    var isEnabled: Bool
-    var key: Key?
-
-    /// Creates the row of a command. It does not repeat the reason of a disabled command above it.
-    @MainActor init(_ command: KeyCommand, after previous: KeyCommand?, _ strings: SystemStrings) {
-      keys = command.keyLabel(strings)
-      key = command.keyOfClick(strings)
-      let reason = command.disabledReason == previous?.disabledReason ? "" : command.disabledReason ?? ""
-      text = command.title + (reason.isEmpty ? "" : " – \(reason)")
-      isEnabled = command.disabledReason == nil
-    }
-  }
-
-  private typealias Section = (heading: String, rows: [Row])
+  private typealias Section = (heading: String, rows: [Line])
   private let sections: [Section]
 
   private init(sections: [Section]) { self.sections = sections }
@@ -41,7 +25,7 @@ struct KeyListLines {
   @MainActor init(commands: [KeyCommand], _ strings: SystemStrings) {
     let rows = { (isEverywhere: Bool) in
       let shown = commands.filter { !$0.title.isEmpty && $0.isAvailableEverywhere == isEverywhere }
-      return zip(shown, [nil] + shown).map { Row($0, after: $1, strings) }
+      return zip(shown, [nil] + shown).map { Line($0, after: $1, strings) }
     }
     sections = [(strings.keysOfThisScreen, rows(false)), (strings.keysOfAllScreens, rows(true))]
       .filter { !$0.1.isEmpty }
@@ -71,7 +55,7 @@ struct KeyListLines {
 
   private static let leastSectionWidth = 24
 
-  private var rows: [Row] { sections.flatMap(\.rows) }
+  private var rows: [Line] { sections.flatMap(\.rows) }
 
   private var widestKeys: Int { rows.map(\.keys.columns).max() ?? 0 }
 
@@ -98,19 +82,29 @@ struct KeyListLines {
     }
   }
 
-  private func lines(of row: Row, keyColumns: Int, width: Int) -> [Line] {
+  private func lines(of row: Line, keyColumns: Int, width: Int) -> [Line] {
     let keys = row.keys.keyLines(width: keyColumns)
     let texts = row.text.lines(width: width - Self.gap - keyColumns)
     return (0..<max(keys.count, texts.count)).map { index in
       Line(
         keys: index < keys.count ? keys[index] : "", text: index < texts.count ? texts[index] : "",
-        style: row.isEnabled ? .enabled : .disabled, key: row.key)
+        style: row.style, key: row.key)
     }
   }
 
   /// Returns the commands as a screen reader announces them, in the order of the lines.
   func spoken(_ strings: SystemStrings) -> String {
-    strings.joined(rows.map { strings.joined(["\($0.keys) \($0.text)", $0.isEnabled ? nil : strings.dimmed]) })
+    strings.joined(rows.map { strings.joined(["\($0.keys) \($0.text)", $0.style == .enabled ? nil : strings.dimmed]) })
+  }
+}
+
+extension KeyListLines.Line {
+  /// Creates the line of a command, not wrapped. It does not repeat the reason of a disabled command above it.
+  @MainActor fileprivate init(_ command: KeyCommand, after previous: KeyCommand?, _ strings: SystemStrings) {
+    let reason = command.disabledReason == previous?.disabledReason ? "" : command.disabledReason ?? ""
+    self.init(
+      keys: command.keyLabel(strings), text: command.title + (reason.isEmpty ? "" : " – \(reason)"),
+      style: command.disabledReason == nil ? .enabled : .disabled, key: command.keyOfClick(strings))
   }
 }
 

@@ -3,15 +3,17 @@ extension Canvas {
   mutating func strokeBox(_ path: Path, with color: Color) {
     let ink = Ink(color, traits: traits)
     if !ink.isVisible { return }
-    for (point, mark) in BoxTrace(path).marks {
+    let trace = BoxTrace(path)
+    for (point, mark) in trace.marks {
       guard let below = self[point] else { continue }
-      put(ink.cell(glyph(of: mark, over: below.glyph), over: below), at: point)
+      let glyph = glyph(of: mark, isRounded: !trace.corners.contains(point), over: below.glyph)
+      put(ink.cell(glyph, over: below), at: point)
     }
   }
 
-  private func glyph(of mark: BoxTrace.Mark, over below: Glyph) -> Glyph {
+  private func glyph(of mark: BoxTrace.Mark, isRounded: Bool, over below: Glyph) -> Glyph {
     switch mark {
-    case .arms(let arms, let isRounded):
+    case .arms(let arms):
       let all = arms.union(BoxArms(below) ?? [])
       return all.glyph(isRounded: isRounded && all == arms, level: traits.glyphLevel)
     case .slants(let falls, let rises):

@@ -4,7 +4,7 @@ extension Canvas {
     // A dot is half a column wide, and a thinner line could fall between the dots.
     let outline = StrokeOutline(
       path.polylines, width: max(width, 0.5) * Polyline.scale.x, cap: cap, join: join)
-    let stencil = Stencil(outline, within: clipBounds)
+    let stencil = Stencil(outline.polygons, within: clipBounds)
     let ink = Ink(color, traits: traits)
     let area = stencil.bounds.intersection(clipBounds)
     if area.isEmpty || !ink.isVisible { return }

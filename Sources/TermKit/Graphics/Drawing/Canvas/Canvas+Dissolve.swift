@@ -32,9 +32,7 @@ extension Canvas {
         let share = 1 - (distance > 0 ? distance / 3 : distance / -14)
         if share <= 0 { continue }
         let shade = color.withAlphaComponent(opacity * share)
-        cells.update(Rect(x: x, y: y, width: 1, height: 1)) { cell in
-          (cell.foreground, cell.background) = (shade.over(cell.foreground), shade.over(cell.background))
-        }
+        cells.update(Rect(x: x, y: y, width: 1, height: 1)) { $0.cover(with: shade) }
       }
     }
   }

@@ -42,8 +42,7 @@ extension Canvas {
       let elevation = Int((Double(cell.elevation) + Elevation.shadow.change * share).rounded())
       cell.elevation = Int8(clamping: max(Elevation.shadow.least, elevation))
     } else {
-      let shade = Color.black.withAlphaComponent(Elevation.shadowOpacity * share)
-      (cell.foreground, cell.background) = (shade.over(cell.foreground), shade.over(cell.background))
+      cell.cover(with: Color.black.withAlphaComponent(Elevation.shadowOpacity * share))
     }
     return cell
   }

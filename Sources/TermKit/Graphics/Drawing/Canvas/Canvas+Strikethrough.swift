@@ -18,15 +18,14 @@ extension Canvas {
 
   /// Draws a line through a number of columns of drawn text, on a terminal that shows combining characters.
   mutating func strikeThrough(_ point: Point, _ columns: Int) {
-    for x in point.x..<point.x + columns { strikeThrough(Point(x: x, y: point.y)) }
-  }
-
-  // A cell holds few scalars, and terminals disagree on emoji with marks.
-  private mutating func strikeThrough(_ point: Point) {
-    guard var cell = self[point], cell.width > 0, cell.glyph.scalars.count <= 4,
-      !ScalarProperties(cell.glyph.base).isPictographic
-    else { return }
-    cell.glyph = Glyph(scalars: cell.glyph.scalars + ["\u{336}"])
-    put(cell, at: point)
+    for x in point.x..<point.x + columns {
+      let place = Point(x: x, y: point.y)
+      // A cell holds few scalars, and terminals disagree on emoji with marks.
+      guard var cell = self[place], cell.width > 0, cell.glyph.scalars.count <= 4,
+        !ScalarProperties(cell.glyph.base).isPictographic
+      else { continue }
+      cell.glyph = Glyph(scalars: cell.glyph.scalars + ["\u{336}"])
+      put(cell, at: place)
+    }
   }
 }

@@ -54,4 +54,7 @@ public struct Cell: Hashable, Sendable {
 
   /// The colour that text drawn on the cell has behind it. The visible colour of a full block is its foreground.
   package var paper: Color { glyph.isFullBlock ? foreground : background }
+
+  /// Covers the glyph and the background with a translucent colour.
+  mutating func cover(with color: Color) { (foreground, background) = (color.over(foreground), color.over(background)) }
 }

@@ -52,16 +52,6 @@ public struct Glyph: Hashable, Sendable {
     return result
   }
 
-  func appendUTF8(to bytes: inout [UInt8]) {
-    for half in 0...1 {
-      var rest = half == 0 ? low : high
-      while rest != 0 {
-        if let scalar = Unicode.Scalar(UInt32(rest & 0x1F_FFFF)), let code = UTF8.encode(scalar) { bytes += code }
-        rest >>= 21
-      }
-    }
-  }
-
   /// True if the glyph has only one scalar.
   @inlinable public var isSingleScalar: Bool { high == 0 && low >> 21 == 0 }
 }

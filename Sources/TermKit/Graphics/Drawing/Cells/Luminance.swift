@@ -17,12 +17,7 @@ package enum Luminance {
   static func grey(of color: Color) -> UInt8 {
     if color.red == color.green, color.green == color.blue { return color.red }
     let light = light(of: color)
-    // The table is ascending, and a binary search finds the nearest value.
-    var (low, high) = (0, 255)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if linear[middle] <= light { low = middle } else { high = middle }
-    }
-    return UInt8(light - linear[low] <= linear[high] - light ? low : high)
+    let high = (1..<255).partitionPoint { linear[$0] > light }
+    return UInt8(light - linear[high - 1] <= linear[high] - light ? high - 1 : high)
   }
 }

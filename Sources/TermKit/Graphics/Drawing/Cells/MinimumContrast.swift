@@ -63,13 +63,9 @@ extension Color {
       let isBeyond = (Luminance.light(of: color) > Luminance.light(of: background)) == isLighter
       return isBeyond && color.contrastRatio(with: background) >= ratio
     }
-    var (low, high) = (0, 256)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if reaches(middle) { high = middle } else { low = middle }
-    }
-    var color = mixed(with: end, Double(high) / 256)
+    let share = (1..<256).partitionPoint(where: reaches)
+    var color = mixed(with: end, Double(share) / 256)
     color.alpha = alpha
-    return (color, high)
+    return (color, share)
   }
 }

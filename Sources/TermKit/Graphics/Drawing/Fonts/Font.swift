@@ -71,8 +71,7 @@ public struct Font: Hashable, Sendable {
 
   /// Returns this font at the preferred size of given traits. A font without a text style stays as it is.
   package func adjusted(to traits: TraitCollection) -> Font {
-    guard textStyle != nil else { return self }
-    return Font(usualSize, usualAttributes, textStyle: textStyle, category: traits.preferredContentSizeCategory)
+    textStyle.map { scaling(with: $0, traits.preferredContentSizeCategory) } ?? self
   }
 
   /// Returns a font without a text style, as a font for a style that changes with the preferred size.
@@ -92,5 +91,5 @@ public struct Font: Hashable, Sendable {
   public var lineHeight: Int { 1 }
 
   // The size in points from which on a font is bold.
-  private static let largeSize = 20
+  static let largeSize = 20
 }

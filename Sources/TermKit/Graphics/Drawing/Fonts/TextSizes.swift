@@ -32,10 +32,5 @@ extension Font.TextStyle {
   }
 
   /// Whether the style is bold at every size.
-  var isBold: Bool {
-    switch self {
-    case .largeTitle, .title1, .title2, .title3, .headline: true
-    case .body, .callout, .subheadline, .footnote, .caption1, .caption2: false
-    }
-  }
+  var isBold: Bool { self == .headline || size >= Font.largeSize }
 }

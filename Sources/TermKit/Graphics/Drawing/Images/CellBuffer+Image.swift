@@ -93,8 +93,7 @@ extension Cell {
       if cell.background.isOpaque {
         self = Cell(background: cell.background)
       } else {
-        foreground = cell.background.over(foreground)
-        background = cell.background.over(background)
+        cover(with: cell.background)
       }
     } else if cell.mosaic != nil {
       cover(withBlock: cell)

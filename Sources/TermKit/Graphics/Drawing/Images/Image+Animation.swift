@@ -69,11 +69,7 @@ extension Image {
 
   // Returns the best candidate that can be shown wherever the condition holds.
   private func candidate(wherever condition: Condition) -> Candidate {
-    let traits = condition.minimumTraits
     let fitting = candidates.filter { condition.narrowed(by: $0.condition) == condition }
-    guard let first = fitting.first else { return variant(for: traits) }
-    return fitting.dropFirst().reduce(first) { best, next in
-      next.condition.rank(for: traits) > best.condition.rank(for: traits) ? next : best
-    }
+    return (fitting.isEmpty ? self : withCandidates(fitting)).variant(for: condition.minimumTraits)
   }
 }

@@ -36,12 +36,8 @@ extension Image {
   }
 
   private init(_ buffer: CellBuffer, ascii: CellBuffer?) {
-    let best = Image(cells: buffer)
-    guard let ascii else {
-      self = best
-      return
-    }
-    self.init(variants: [Variant(best, glyphLevel: .blocks), Variant(Image(cells: ascii))])
+    self.init(cells: buffer)
+    if let ascii { self = Image(variants: [Variant(self, glyphLevel: .blocks), Variant(Image(cells: ascii))]) }
   }
 }
 

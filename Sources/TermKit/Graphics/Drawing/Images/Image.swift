@@ -66,8 +66,7 @@ public struct Image: Hashable, Sendable {
 
   /// Returns an image with other cells. The rendering mode and the description stay.
   func withCandidates(_ candidates: [Candidate]) -> Image {
-    Contract.require(!candidates.isEmpty, "an image needs at least one variant")
-    return with { $0.candidates = candidates }
+    with { $0.candidates = candidates }
   }
 
   private func with(_ change: (inout Image) -> Void) -> Image {

@@ -64,11 +64,9 @@ extension Image {
     withCandidates([variant(for: traits)])
   }
 
-  /// Returns the best candidate for some traits.
+  /// Returns the best candidate for some traits: the first of several that are equally good.
   func variant(for traits: TraitCollection) -> Candidate {
-    candidates.dropFirst().reduce(candidates[0]) { best, next in
-      next.condition.rank(for: traits) > best.condition.rank(for: traits) ? next : best
-    }
+    candidates.max { $0.condition.rank(for: traits) < $1.condition.rank(for: traits) } ?? candidates[0]
   }
 }
 
@@ -92,12 +90,9 @@ extension Image {
       guard Self.agree(horizontal, other.horizontal), Self.agree(vertical, other.vertical),
         Self.agree(style, other.style)
       else { return nil }
-      var both = self
-      both.glyphLevel = max(glyphLevel, other.glyphLevel)
-      both.horizontal = horizontal ?? other.horizontal
-      both.vertical = vertical ?? other.vertical
-      both.style = style ?? other.style
-      return both
+      return Condition(
+        glyphLevel: max(glyphLevel, other.glyphLevel), horizontal: horizontal ?? other.horizontal,
+        vertical: vertical ?? other.vertical, style: style ?? other.style)
     }
 
     private static func agree<Value: Equatable>(_ one: Value?, _ other: Value?) -> Bool {

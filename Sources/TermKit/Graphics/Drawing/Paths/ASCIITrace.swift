@@ -44,7 +44,7 @@ struct ASCIITrace {
         let vertex = (from + way * ((Double(index) + 0.5) / Double(steps))) / Polyline.scale
         let corner = vertex.rounded(.down)
         let cell = Point(x: Int(corner.x), y: Int(corner.y))
-        if previous != cell { visit(cell) }
+        if previous != cell, let index = self.index(cell) { cells[index].visits += 1 }
         note(cell, SIMD2<Float>(vertex - corner), way, Float(length))
         if let previous, previous != cell { cross(previous, cell, SIMD2<Float>(vertex - corner).x) }
         previous = cell
@@ -54,10 +54,6 @@ struct ASCIITrace {
 
   private func index(_ cell: Point) -> Int? {
     area.contains(cell) ? (cell.y - area.minY) * area.width + cell.x - area.minX : nil
-  }
-
-  private mutating func visit(_ cell: Point) {
-    if let index = index(cell) { cells[index].visits += 1 }
   }
 
   private mutating func note(_ cell: Point, _ place: SIMD2<Float>, _ way: Polyline.Vertex, _ length: Float) {
@@ -78,15 +74,12 @@ struct ASCIITrace {
   }
 
   private mutating func cross(_ from: Point, _ to: Point, _ x: Float) {
-    let (across, down) = (to.x - from.x, to.y - from.y)
-    if let index = index(from) {
-      cells[index].edges.formUnion(BoxArms(toward: Point(x: across, y: 0)).union(BoxArms(toward: Point(x: 0, y: down))))
-      if down != 0 { cells[index].addCrossing(x + Float(across)) }
-    }
-    if let index = index(to) {
-      cells[index].edges.formUnion(
-        BoxArms(toward: Point(x: -across, y: 0)).union(BoxArms(toward: Point(x: 0, y: -down))))
-      if down != 0 { cells[index].addCrossing(x) }
+    let step = to - from
+    for (cell, step, x) in [(from, step, x + Float(step.x)), (to, Point.zero - step, x)] {
+      guard let index = index(cell) else { continue }
+      cells[index].edges.formUnion(BoxArms(toward: Point(x: step.x, y: 0)))
+      cells[index].edges.formUnion(BoxArms(toward: Point(x: 0, y: step.y)))
+      if step.y != 0 { cells[index].addCrossing(x) }
     }
   }
 }
@@ -99,7 +92,8 @@ extension ASCIITrace.Passage {
   /// The character that shows the passage. Nil if the line only touches the cell.
   fileprivate var character: Unicode.Scalar? {
     guard total > 1.6 else { return nil }
-    if min(falling, rising) > 0.25 * total { return isOneBend ? uprightCharacter : "X" }
+    // The side of a small ring is one line that turns. A crossing consists of two lines.
+    if min(falling, rising) > 0.25 * total { return visits == 1 ? uprightCharacter : "X" }
     if max(falling, rising) > 0.55 * total { return falling > rising ? "\\" : "/" }
     if min(level, upright) > 0.2 * total, falling + rising < 0.1 * total { return "+" }
     let isSideways = !edges.isDisjoint(with: [.left, .right])
@@ -107,9 +101,6 @@ extension ASCIITrace.Passage {
     if isSideways, isAbove != isBelow, upright < 0.5 * total { return isBelow ? "." : "'" }
     return level >= upright ? levelCharacter : uprightCharacter
   }
-
-  // The side of a small ring is one line that turns. A crossing consists of two lines.
-  private var isOneBend: Bool { visits == 1 }
 
   private var levelCharacter: Unicode.Scalar {
     let height = place.y / total

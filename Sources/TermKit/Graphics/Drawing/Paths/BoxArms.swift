@@ -29,34 +29,29 @@ package struct BoxArms: OptionSet, Hashable {
   package init?(_ glyph: Glyph) {
     guard glyph.isSingleScalar else { return nil }
     switch glyph.base {
-    case "─", "-": self = [.left, .right]
-    case "│", "|": self = [.up, .down]
+    case "-": self = [.left, .right]
+    case "|": self = [.up, .down]
     case "+": self = [.up, .right, .down, .left]
-    case "╭": self = [.right, .down]
-    case "╮": self = [.left, .down]
-    case "╯": self = [.left, .up]
-    case "╰": self = [.right, .up]
-    case "└"..."┼":
-      guard let index = Self.lines.firstIndex(of: glyph.base) else { return nil }
-      self = BoxArms(rawValue: UInt8(index))
-    case "┌": self = [.right, .down]
-    case "┐": self = [.left, .down]
+    case "─"..."╰":
+      let index = Self.lines.lastIndex(of: glyph.base).map(UInt8.init) ?? Self.corners[glyph.base]?.rawValue
+      guard let index else { return nil }
+      self = BoxArms(rawValue: index)
     default: return nil
     }
   }
 
+  private static let corners: [Unicode.Scalar: BoxArms] = [
+    "╭": [.right, .down], "╮": [.left, .down], "╯": [.left, .up], "╰": [.right, .up],
+  ]
+
   /// True if the arms are two that meet at a right angle.
-  var isCorner: Bool {
-    self == [.right, .down] || self == [.left, .down] || self == [.left, .up] || self == [.right, .up]
-  }
+  var isCorner: Bool { Self.corners.values.contains(self) }
 
   /// Returns the glyph with these arms, as far as the glyph level has it. Only corners can be rounded.
   func glyph(isRounded: Bool, level: GlyphLevel) -> Glyph {
-    let line = Self.lines[Int(rawValue)]
     if level == .ascii { return Glyph(asciiForm(isRounded: isRounded)) }
-    guard isRounded, isCorner, level == .braille else { return Glyph(line) }
-    if contains(.down) { return Glyph(contains(.right) ? "╭" : "╮") }
-    return Glyph(contains(.right) ? "╰" : "╯")
+    let corner = isRounded && level == .braille ? Self.corners.first { $0.value == self }?.key : nil
+    return Glyph(corner ?? Self.lines[Int(rawValue)])
   }
 
   private func asciiForm(isRounded: Bool) -> Unicode.Scalar {

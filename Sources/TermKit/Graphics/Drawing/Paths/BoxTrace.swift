@@ -2,21 +2,18 @@
 struct BoxTrace {
   /// The content of a cell along the path.
   enum Mark: Hashable {
-    /// Arms to neighbouring cells. A corner between two arms can be rounded.
-    case arms(BoxArms, isRounded: Bool)
+    /// Arms to neighbouring cells.
+    case arms(BoxArms)
     /// Diagonal lines: one that falls to the right, one that rises to the right, or both.
     case slants(falls: Bool, rises: Bool)
   }
 
   private(set) var marks: [Point: Mark] = [:]
-  // The cells in which the path has a sharp corner.
-  private var corners: Set<Point> = []
+  /// The cells in which the path has a sharp corner. Other corners between two arms are rounded.
+  private(set) var corners: Set<Point> = []
 
   init(_ path: Path) {
     for line in path.polylines { add(line) }
-    for (point, mark) in marks {
-      if case .arms(let arms, _) = mark { marks[point] = .arms(arms, isRounded: !corners.contains(point)) }
-    }
   }
 
   private mutating func add(_ line: Polyline) {
@@ -81,10 +78,8 @@ struct BoxTrace {
   }
 
   private mutating func add(_ arms: BoxArms, at point: Point) {
-    if case .arms(let there, _) = marks[point] {
-      marks[point] = .arms(there.union(arms), isRounded: false)
-    } else {
-      marks[point] = .arms(arms, isRounded: false)
-    }
+    var all = arms
+    if case .arms(let there) = marks[point] { all.formUnion(there) }
+    marks[point] = .arms(all)
   }
 }

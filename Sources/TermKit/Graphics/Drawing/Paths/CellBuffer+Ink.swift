@@ -27,10 +27,7 @@ extension CellBuffer {
     if ink.color.isOpaque {
       self[x, y] = Cell(background: ink.color)
     } else {
-      update(Rect(x: x, y: y, width: 1, height: 1)) { cell in
-        cell.background = ink.color.over(cell.background)
-        cell.foreground = ink.color.over(cell.foreground)
-      }
+      update(Rect(x: x, y: y, width: 1, height: 1)) { $0.cover(with: ink.color) }
     }
   }
 

@@ -49,14 +49,10 @@ public struct Stencil: Hashable, Sendable {
       return
     }
     let outline = StrokeOutline(path.polylines, width: width * Polyline.scale.x, cap: cap, join: join)
-    self.init(outline, within: limits)
+    self.init(outline.polygons, within: limits)
   }
 
-  init(_ outline: StrokeOutline, within limits: Rect) {
-    self.init(outline.polygons, usesEvenOddRule: false, within: limits)
-  }
-
-  private init(_ polygons: [[Polyline.Vertex]], usesEvenOddRule: Bool, within limits: Rect) {
+  init(_ polygons: [[Polyline.Vertex]], usesEvenOddRule: Bool = false, within limits: Rect) {
     characters = []
     bounds = Self.cells(around: polygons).intersection(limits)
     if bounds.isEmpty {

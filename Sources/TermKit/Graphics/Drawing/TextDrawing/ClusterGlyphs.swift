@@ -30,7 +30,8 @@ package struct ClusterGlyphs {
       if let next = scalars.dropFirst().first { second = (Self.picture(of: next), 1) }
     case .invisible where !(isSingle && Self.isVisibleFormat(base)):
       if IsolationMark.isMark(base) {
-        self = Self.afterIsolationMark(scalars.dropFirst(), level)
+        // A combining mark at the beginning of an isolated part is in the cluster of the isolation mark.
+        self = isSingle ? Self(first: (Self.replacement.glyph, 0)) : Self(scalars.dropFirst(), level: level)
         return
       }
       first = Self.replacement
@@ -43,16 +44,11 @@ package struct ClusterGlyphs {
       var assembly = ClusterAssembly(base: base, properties: properties)
       let looked = scalars.prefix(Self.maximumScalarCount)
       for scalar in looked.dropFirst(properties.role == .mark ? 0 : 1) { assembly.add(scalar) }
-      if looked.endIndex < scalars.endIndex { assembly.cut() }
+      if looked.endIndex < scalars.endIndex { assembly.isCut = true }
       first = assembly.glyph
       if assembly.isCut { second = Self.ellipsis } else if assembly.hidesSomething { second = Self.replacement }
     }
     if level == .ascii { makeASCII() }
-  }
-
-  // A combining mark at the beginning of an isolated part is in the cluster of the isolation mark.
-  private static func afterIsolationMark(_ rest: Substring.UnicodeScalarView, _ level: GlyphLevel) -> ClusterGlyphs {
-    rest.isEmpty ? ClusterGlyphs(first: (replacement.glyph, 0)) : ClusterGlyphs(rest, level: level)
   }
 
   private init(first: Element) { self.first = first }
@@ -99,7 +95,7 @@ private struct ClusterAssembly {
   // Set after a zero-width joiner until the next scalar decides whether it joins anything.
   private var joinerWaits = false
   /// True if the cluster had more scalars than fit.
-  private(set) var isCut = false
+  var isCut = false
   /// True if an invisible scalar was left out.
   private(set) var hidesSomething = false
 
@@ -124,9 +120,6 @@ private struct ClusterAssembly {
     default: addOther(scalar)
     }
   }
-
-  /// Records that the cluster has further scalars.
-  mutating func cut() { isCut = true }
 
   private mutating func addOther(_ scalar: Unicode.Scalar) {
     let other = ScalarProperties(scalar)

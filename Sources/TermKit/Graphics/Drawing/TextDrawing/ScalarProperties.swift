@@ -60,18 +60,13 @@ struct ScalarProperties {
 
   /// Returns the ASCII character with which the compatibility decomposition of the scalar begins, or nil if it begins with another one.
   static func plainForm(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    let options = UTF8PROC_COMPAT.rawValue | UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_LUMP.rawValue
-    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 8) { parts in
-      let count = utf8proc_decompose_char(
-        Int32(bitPattern: scalar.value), parts.baseAddress, 8, utf8proc_option_t(rawValue: options), nil)
-      guard count > 0, count <= 8, (0x20...0x7E).contains(parts[0]) else { return nil }
-      return Unicode.Scalar(UInt32(parts[0]))
-    }
+    parts(of: scalar, UTF8PROC_LUMP.rawValue).first.flatMap { (0x20...0x7E).contains($0.value) ? $0 : nil }
   }
 
   /// Returns the compatibility decomposition of the scalar: at most eight scalars.
-  static func parts(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    let options = UTF8PROC_COMPAT.rawValue | UTF8PROC_DECOMPOSE.rawValue
+  /// - Parameter option: A further option of utf8proc. Defaults to none.
+  static func parts(of scalar: Unicode.Scalar, _ option: UInt32 = 0) -> [Unicode.Scalar] {
+    let options = UTF8PROC_COMPAT.rawValue | UTF8PROC_DECOMPOSE.rawValue | option
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 8) { parts in
       let count = utf8proc_decompose_char(
         Int32(bitPattern: scalar.value), parts.baseAddress, 8, utf8proc_option_t(rawValue: options), nil)

@@ -52,11 +52,8 @@ extension StringProtocol {
     var copy = description
     let isPlain = copy.withUTF8 { PlainText($0, level: level) != nil }
     if isPlain { return copy }
-    // Builds bytes, because appending to a view of scalars copies the whole string each time.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(copy.utf8.count)
-    for item in TextGlyphs(copy, level: level) { item.glyph.appendUTF8(to: &bytes) }
-    return String(decoding: bytes, as: UTF8.self)
+    // Collects the scalars first, because appending to a view of scalars copies the whole string each time.
+    return String(String.UnicodeScalarView(TextGlyphs(copy, level: level).flatMap { $0.glyph.scalars }))
   }
 
   /// Returns this text truncated to a width, with "…" in place of the omitted part. Grapheme clusters stay whole.

@@ -34,7 +34,7 @@ enum AnnotationFile {
 private final class AnnotationReader {
   private(set) var names: [String: AnnotationFile.Names] = [:]
   private var symbol: String?
-  private var isName = false
+  private var part = \AnnotationFile.Names.keywords
   private var text: [UInt8] = []
 
   static func from(_ pointer: UnsafeMutableRawPointer?) -> AnnotationReader? {
@@ -44,14 +44,14 @@ private final class AnnotationReader {
   func begin(_ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
     symbol = nil
     guard let name, String(cString: name) == "annotation", var pair = attributes else { return }
-    isName = false
+    part = \.keywords
     text = []
     // The attributes are pairs of a name and a value, and a null pointer follows the last pair.
     while let key = pair[0], let value = pair[1] {
       switch String(cString: key) {
       // A flag has eight bytes. Longer symbols, of which terminals show only a part, are most of the file.
       case "cp" where strlen(value) <= 8: symbol = String(cString: value)
-      case "type": isName = String(cString: value) == "tts"
+      case "type" where String(cString: value) == "tts": part = \.name
       default: break
       }
       pair += 2
@@ -66,11 +66,6 @@ private final class AnnotationReader {
   func end() {
     guard let symbol else { return }
     self.symbol = nil
-    let text = String(decoding: text, as: UTF8.self)
-    if isName {
-      names[symbol, default: AnnotationFile.Names()].name = text
-    } else {
-      names[symbol, default: AnnotationFile.Names()].keywords = text
-    }
+    names[symbol, default: AnnotationFile.Names()][keyPath: part] = String(decoding: text, as: UTF8.self)
   }
 }

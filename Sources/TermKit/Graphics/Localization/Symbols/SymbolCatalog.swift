@@ -112,8 +112,13 @@ package struct SymbolCatalog: Sendable {
     // A space, a mark or an invisible character cannot be seen among other symbols. Many terminals do not know newer characters than these.
     let isSkinTone = (0x1F3FB...0x1F3FF).contains(first.value)
     let isOld = first.properties.age.map { $0.major <= 13 } ?? false
-    return isOld && !isSkinTone && first.properties.generalCategory.isVisible
+    return isOld && !isSkinTone && !invisibleCategories.contains(first.properties.generalCategory)
   }
+
+  private static let invisibleCategories: Set<Unicode.GeneralCategory> = [
+    .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .surrogate, .privateUse, .unassigned,
+    .nonspacingMark, .spacingMark, .enclosingMark,
+  ]
 }
 
 extension AnnotationFile {
@@ -125,16 +130,5 @@ extension AnnotationFile {
       return bytes.flatMap(names(in:)) ?? [:]
     }
     return files[0].merging(files[1]) { first, _ in first }
-  }
-}
-
-extension Unicode.GeneralCategory {
-  fileprivate var isVisible: Bool {
-    switch self {
-    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .surrogate, .privateUse, .unassigned,
-      .nonspacingMark, .spacingMark, .enclosingMark:
-      false
-    default: true
-    }
   }
 }

@@ -29,7 +29,7 @@ public enum ImageCatalogError: Error, Hashable, CustomStringConvertible {
       return "No images were found: install them with the program, or use another catalogue."
     }
     let all = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? " and \(names.count - 12) more" : "")
-    let close = names.min { distance($0, name) < distance($1, name) }.filter { distance($0, name) <= 2 }
+    let close = names.filter { distance($0, name) <= 2 }.min { distance($0, name) < distance($1, name) }
     return (close.map { "Did you mean \"\($0)\"? " } ?? "") + "Available: \(all)."
   }
 
@@ -48,8 +48,4 @@ public enum ImageCatalogError: Error, Hashable, CustomStringConvertible {
     }
     return row[other.count]
   }
-}
-
-extension Optional {
-  fileprivate func filter(_ condition: (Wrapped) -> Bool) -> Wrapped? { flatMap { condition($0) ? $0 : nil } }
 }

@@ -43,11 +43,7 @@ struct ImageFolder {
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 16_384)
-    while true {
-      let count = fread(&part, 1, part.count, file)
-      if count == 0 { break }
-      bytes += part[..<count]
-    }
+    while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
     if ferror(file) != 0 { throw .unreadable(path: path, reason: lastReason) }
     return bytes
   }

@@ -87,12 +87,7 @@ package final class BidiText: Sendable {
 
   // Returns the number of the scalar at a byte.
   func index(at byte: Int) -> Int {
-    var (low, high) = (0, scalars.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if scalars[middle].byte < byte { low = middle + 1 } else { high = middle }
-    }
-    return low
+    scalars.indices.partitionPoint { scalars[$0].byte >= byte }
   }
 
   subscript(index: Int) -> Scalar { scalars[index] }

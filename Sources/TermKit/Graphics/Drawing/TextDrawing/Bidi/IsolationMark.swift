@@ -10,11 +10,8 @@ package enum IsolationMark {
   static func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar.value == start || scalar.value == end }
 
   fileprivate static func enclose(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    scalars += [start].compactMap(Unicode.Scalar.init)
-    scalars += text.unicodeScalars
-    scalars += [end].compactMap(Unicode.Scalar.init)
-    return String(scalars)
+    let values = [start] + text.unicodeScalars.map(\.value) + [end]
+    return String(String.UnicodeScalarView(values.compactMap(Unicode.Scalar.init)))
   }
 }
 
