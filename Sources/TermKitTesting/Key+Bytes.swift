@@ -5,8 +5,12 @@ extension Key {
   var bytes: String {
     // xterm numbers the modifiers as `KeyModifiers` does.
     let parameter = 1 + Int(modifiers.rawValue)
-    if let letter = code.cursorLetter { return parameter == 1 ? "\u{1B}[\(letter)" : "\u{1B}[1;\(parameter)\(letter)" }
-    if let number = code.tildeNumber { return parameter == 1 ? "\u{1B}[\(number)~" : "\u{1B}[\(number);\(parameter)~" }
+    if let letter = KeyCode.cursorLetters[code] {
+      return parameter == 1 ? "\u{1B}[\(letter)" : "\u{1B}[1;\(parameter)\(letter)"
+    }
+    if let number = KeyCode.tildeNumbers[code] {
+      return parameter == 1 ? "\u{1B}[\(number)~" : "\u{1B}[\(number);\(parameter)~"
+    }
     if self == Key(.tab, .shift) { return "\u{1B}[Z" }
     if let text = code.text {
       switch modifiers {
@@ -21,37 +25,17 @@ extension Key {
 }
 
 extension KeyCode {
-  /// The final letter of the key's sequence, if the sequence ends in a letter.
-  fileprivate var cursorLetter: Character? {
-    switch self {
-    case .up: "A"
-    case .down: "B"
-    case .right: "C"
-    case .left: "D"
-    case .begin: "E"
-    case .end: "F"
-    case .home: "H"
-    case .function(1): "P"
-    case .function(2): "Q"
-    case .function(4): "S"
-    default: nil
-    }
-  }
+  /// The final letter of each key's sequence, for keys whose sequences end in a letter.
+  fileprivate static let cursorLetters: [KeyCode: Character] = [
+    .up: "A", .down: "B", .right: "C", .left: "D", .begin: "E", .end: "F", .home: "H", .function(1): "P",
+    .function(2): "Q", .function(4): "S",
+  ]
 
-  /// The number in the key's sequence, if the sequence ends in "~".
-  fileprivate var tildeNumber: Int? {
-    switch self {
-    case .insert: 2
-    case .delete: 3
-    case .pageUp: 5
-    case .pageDown: 6
-    case .function(3): 13
-    case .function(5): 15
-    case .function(let number) where 6...10 ~= number: number + 11
-    case .function(let number) where 11...12 ~= number: number + 12
-    default: nil
-    }
-  }
+  /// The number in each key's sequence, for keys whose sequences end in "~".
+  fileprivate static let tildeNumbers: [KeyCode: Int] = [
+    .insert: 2, .delete: 3, .pageUp: 5, .pageDown: 6, .function(3): 13, .function(5): 15, .function(6): 17,
+    .function(7): 18, .function(8): 19, .function(9): 20, .function(10): 21, .function(11): 23, .function(12): 24,
+  ]
 
   /// The text or control character that the key types. Nil for other keys.
   fileprivate var text: String? {

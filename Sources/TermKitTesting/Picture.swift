@@ -31,10 +31,7 @@ public struct Picture: Equatable, CustomStringConvertible {
 
   /// Returns both pictures and the number of the first row that differs, counted from 0. Returns nil if the pictures are equal.
   public func difference(from expected: Picture) -> String? {
-    guard self != expected else { return nil }
-    let length = max(rows.count, expected.rows.count)
-    let first = (0..<length).first { row($0) != expected.row($0) } ?? 0
-    return "row \(first) differs.\nDrawn:\n\(self)\nExpected:\n\(expected)"
+    firstDifference(from: expected).map { "row \($0.row) differs.\nDrawn:\n\(self)\nExpected:\n\(expected)" }
   }
 
   /// Returns the row and the number of characters before the first difference. Nil if the pictures are equal.

@@ -1,4 +1,4 @@
-private import TermKit
+internal import TermKit
 public import Testing
 
 extension TestApplication {
@@ -13,7 +13,7 @@ extension TestApplication {
   /// schedules itself again.
   /// - Parameter seconds: The time to advance, in seconds.
   public func advance(by seconds: Double) {
-    timedTerminal.setLimit(clock.now + seconds)
+    (limit, isAtLimit) = (clock.now + seconds, false)
     var turns = 0
     repeat {
       application.turn()
@@ -22,7 +22,7 @@ extension TestApplication {
         Issue.record("the event loop does not become idle: \(turns) turns in \(seconds) s")
         return
       }
-    } while !timedTerminal.isAtLimit && !application.isEnding
+    } while !isAtLimit && !application.isEnding
   }
 
   /// Runs the application until a condition is true, while tasks and other threads work.
@@ -68,9 +68,29 @@ extension TestApplication {
   /// Reading it calls `turn()` first, so everything that is due is done.
   public var sleepDuration: Double? {
     turn()
-    return timedTerminal.timeouts.last ?? nil
+    return timeouts.last ?? nil
   }
 
   /// The number of turns that the run loop has made.
-  public var turnCount: Int { timedTerminal.timeouts.count }
+  public var turnCount: Int { timeouts.count }
+
+  /// Takes the events that a wait of the run loop returns. Without events, the wait advances the clock, up to the limit.
+  func events(timeout: Double?, takeEvents: (Double?) -> [TerminalEvent]) -> [TerminalEvent] {
+    timeouts.append(timeout)
+    let end = Self.end(of: timeout, from: clock.now)
+    let endsBeyondLimit = end > limit + 0.001
+    // The limit belongs to the test. A wait that ends at the limit must not count as a wake-up of the application.
+    let events = takeEvents(endsBeyondLimit ? nil : timeout)
+    if events.isEmpty {
+      isAtLimit = endsBeyondLimit
+      clock.advance(by: max(0, (isAtLimit ? limit : end) - clock.now))
+    }
+    return events
+  }
+
+  // Like the kernel's timers, a wait ends at a whole microsecond, rounded up. Events due within a millisecond after the limit still
+  // happen, because rounding must not drop the last of many frames.
+  private static func end(of timeout: Double?, from now: Double) -> Double {
+    timeout.map { now + ($0 * 1e6).rounded(.up) / 1e6 } ?? .infinity
+  }
 }

@@ -24,7 +24,12 @@ public import TermKit
   public let clock: ManualClock
   /// The launched application.
   public let application: Application
-  let timedTerminal: TimedTerminal
+  /// The timeout of each wait of the run loop. Nil means forever.
+  var timeouts: [Double?] = []
+  /// The time up to which waits advance the clock.
+  var limit = 0.0
+  /// Whether a wait would have exceeded the limit.
+  var isAtLimit = false
 
   /// Launches an application with a delegate.
   /// - Parameters:
@@ -41,8 +46,8 @@ public import TermKit
     self.clock = clock
     terminal = HeadlessTerminal(size: size, traits: traits)
     terminal.lineModeReason = lineModeReason
-    timedTerminal = TimedTerminal(terminal, clock: clock)
-    application = Application(terminal: timedTerminal, clock: clock, delegate: delegate)
+    application = Application(terminal: terminal, clock: clock, delegate: delegate)
+    terminal.waitHandler = { [weak self] in self?.events(timeout: $0, takeEvents: $1) ?? $1($0) }
     application.launch()
   }
 

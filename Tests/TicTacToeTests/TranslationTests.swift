@@ -35,9 +35,9 @@ import Testing
   private static func textsWithNames(_ strings: Strings) throws -> [String] {
     let person = try #require(person)
     return [
-      strings.result(strings.youWon, against: person), strings.isToMove(person), strings.wins(person),
-      strings.proposes(to: person), strings.beginQuestion(against: person), strings.invites(person),
-      strings.waitFor(person), strings.play(against: person), strings.versus(person, person),
+      strings.result(strings.youWon, against: .friend, person), strings.isToMove(person), strings.wins(person),
+      strings.proposes(to: person), strings.beginQuestion(against: .friend, person), strings.invites(person),
+      strings.waitFor(person), strings.play(against: .friend, person), strings.versus(person, person),
       strings.newMessage(to: person), strings.reply(to: person),
       strings.notice(.refusedEvent(sender: person, reason: .unreadable)),
     ]

@@ -68,10 +68,10 @@ struct Importer {
 
   private mutating func add(_ line: Data) throws {
     if progress == .header, header == nil {
-      header = try decode(ExportedHeader.self, from: line) { (header: ExportedHeader) in
-        guard header.format == ExportedHeader.format else { throw damaged("The file is no export of tictactoe.") }
-        if header.version > ExportedHeader.version { throw ImportError.newerVersion }
-      }
+      let header = try JSONDecoder().decode(ExportedHeader.self, from: line)
+      guard header.format == ExportedHeader.format else { throw damaged("The file is no export of tictactoe.") }
+      if header.version > ExportedHeader.version { throw ImportError.newerVersion }
+      self.header = try decode(ExportedHeader.self, from: line)
       return
     }
     let entry = try decode(ExportedLine.self, from: line)
@@ -87,11 +87,8 @@ struct Importer {
   }
 
   // A key that is unknown, for example misspelled, would be lost.
-  private func decode<Value: Codable>(
-    _ type: Value.Type, from line: Data, check: (Value) throws -> Void = { _ in }
-  ) throws -> Value {
+  private func decode<Value: Codable>(_ type: Value.Type, from line: Data) throws -> Value {
     let value = try JSONDecoder().decode(type, from: line)
-    try check(value)
     let canonical = try value.line().dropLast()
     if canonical != line {
       let objects = try [canonical, line].map { try JSONSerialization.jsonObject(with: $0) }

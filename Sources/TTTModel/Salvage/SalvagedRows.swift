@@ -13,12 +13,8 @@ struct SalvagedRows {
 
   private(set) var games: [Int64: Row<Game>] = [:]
   private(set) var messages: [Int64: Row<Message>] = [:]
-  private(set) var icon: Icon?
-  private(set) var opponent: Opponent?
-  private(set) var person: PlayerName?
-  private(set) var beginner: Beginner?
-  private(set) var currentGame: Int64?
-  private(set) var recentSymbols: [String] = []
+  /// The settings and the current game. The rest is empty.
+  private(set) var profile = StoreContents()
 
   private var drafts: [Int64: StoredDraft] = [:]
   private var draftEdits: [Int64: (draft: Int64, edit: DraftEdit)] = [:]
@@ -68,9 +64,10 @@ struct SalvagedRows {
 // The values are in the order of the columns in ``Schema``.
 extension SalvagedRows {
   private mutating func addProfile(_ values: [StoredRow.Value]) {
-    (icon, currentGame) = (values[1].choice(), values[2].integer)
-    recentSymbols = values[7].text?.split(separator: " ").map(String.init) ?? []
-    (opponent, beginner, person) = (values[8].choice(), values[9].choice(), values[11].choice())
+    (profile.icon, profile.currentGame) = (values[1].choice(), values[2].integer.map(Game.ID.init))
+    profile.recentSymbols = values[7].text?.split(separator: " ").map(String.init) ?? []
+    (profile.opponent, profile.beginner) = (values[8].choice(), values[9].choice())
+    profile.person = values[11].choice()
   }
 
   private mutating func addGame(_ id: Int64, _ values: [StoredRow.Value]) {

@@ -15,10 +15,7 @@ struct SalvagedStore {
   private(set) var lostCount = 0
 
   /// The number of games and messages that could be read. A game without moves does not count.
-  var keptCount: Int {
-    let kept = foreignLog.map { contents.keptIdentities.union($0.keptIdentities) } ?? contents.keptIdentities
-    return kept.count
-  }
+  var keptCount: Int { contents.keptIdentities.union(foreignLog?.keptIdentities ?? []).count }
 
   /// Reads a file.
   ///
@@ -65,17 +62,15 @@ struct SalvagedStore {
   private init(_ pages: DatabasePages, now: Date) {
     var rows = SalvagedRows()
     pages.forEachRow { rows.add($0) }
+    contents = rows.profile
     let games = rows.games.sorted { $0.key < $1.key }.map(\.value)
     contents.games = Self.dated(games, \.startDate, first: now)
     let messages = rows.messages.sorted { $0.key < $1.key }.map(\.value)
     contents.messages = Self.dated(messages, \.date, first: messages.lazy.compactMap(\.date).first ?? now)
     contents.gameRows = Dictionary(uniqueKeysWithValues: games.map { ($0.value.id, $0.extras) })
     contents.messageRows = Dictionary(uniqueKeysWithValues: messages.map { ($0.value.id, $0.extras) })
-    (contents.icon, contents.opponent, contents.beginner) = (rows.icon, rows.opponent, rows.beginner)
-    contents.person = rows.person
-    contents.recentSymbols = rows.recentSymbols
-    let current = rows.currentGame.map(Game.ID.init)
-    contents.currentGame = current.flatMap { contents.gameRows[$0] == nil ? nil : $0 } ?? games.last?.value.id
+    let current = rows.profile.currentGame.flatMap { contents.gameRows[$0] == nil ? nil : $0 }
+    contents.currentGame = current ?? games.last?.value.id
     contents.draft = rows.draft
     lostCount = rows.lostCount
   }

@@ -26,9 +26,11 @@ extension DraftEdit {
     var (old, new) = (old, new)
     let edit = old.withUTF8 { old in
       new.withUTF8 { new in
-        let start = Self.commonPrefix(UnsafeRawBufferPointer(old), UnsafeRawBufferPointer(new))
+        let shorter = min(old.count, new.count)
+        let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
         if start == old.count, start == new.count { return DraftEdit?.none }
-        let end = Self.commonSuffix(UnsafeRawBufferPointer(old), UnsafeRawBufferPointer(new), after: start)
+        let room = shorter - start
+        let end = (0..<room).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? room
         return DraftEdit(start: start, removed: old.count - end - start, inserted: Data(new[start..<new.count - end]))
       }
     }
@@ -61,29 +63,4 @@ extension DraftEdit {
 
   private static let partSize = 1 << 20
   private static let maximumPartCount = 64
-
-  private static let blockSize = 4_096
-
-  private static func commonPrefix(_ one: UnsafeRawBufferPointer, _ two: UnsafeRawBufferPointer) -> Int {
-    let count = min(one.count, two.count)
-    guard let first = one.baseAddress, let second = two.baseAddress else { return 0 }
-    var start = 0
-    while count - start >= blockSize, memcmp(first + start, second + start, blockSize) == 0 { start += blockSize }
-    while start < count, one[start] == two[start] { start += 1 }
-    return start
-  }
-
-  private static func commonSuffix(
-    _ one: UnsafeRawBufferPointer, _ two: UnsafeRawBufferPointer, after start: Int
-  ) -> Int {
-    let count = min(one.count, two.count) - start
-    guard let first = one.baseAddress, let second = two.baseAddress else { return 0 }
-    let (firstEnd, secondEnd) = (first + one.count, second + two.count)
-    var end = 0
-    while count - end >= blockSize, memcmp(firstEnd - end - blockSize, secondEnd - end - blockSize, blockSize) == 0 {
-      end += blockSize
-    }
-    while end < count, one[one.count - end - 1] == two[two.count - end - 1] { end += 1 }
-    return end
-  }
 }

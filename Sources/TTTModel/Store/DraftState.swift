@@ -48,7 +48,9 @@ struct DraftState {
   }
 
   /// Renumbers the message and the board of the draft, whose rows have other numbers now.
-  mutating func renumber(_ renumbering: Renumbering) { known?.base.renumber(renumbering) }
+  mutating func renumber(_ renumbering: Renumbering) {
+    if let base = known?.base { known?.base = base.renumbered(renumbering) }
+  }
 
   /// Moves the draft to another store.
   mutating func move(with renumbering: Renumbering) { known?.base.move(with: renumbering) }

@@ -67,9 +67,7 @@ enum Edit: Sendable {
   var isOfDraft: Bool {
     switch self {
     case .keep, .edit: true
-    case .place, .takeBack, .startGame, .undoNewGame, .resume, .choose, .chooseOpponent, .chooseBeginner, .remember,
-      .rate, .post, .setFavorite, .rewrite, .delete, .restore:
-      false
+    default: false
     }
   }
 

@@ -97,7 +97,7 @@ extension Database {
 
   /// Returns the number of finished games against each opponent. The table `record` may have lost its rows.
   private static func records(_ rows: [Row]) throws -> [Opponent: Statistics] {
-    let records = try rows.filter { !($0["recordOpponent"] as DatabaseValue).isNull }.map {
+    let records = try rows.filter { !$0.isNull("recordOpponent") }.map {
       (try $0.choice("recordOpponent") as Opponent, try $0.statistics("record"))
     }
     return Dictionary(records) { $1 }

@@ -28,15 +28,8 @@ struct Renumbering {
 }
 
 extension Draft {
-  mutating func renumber(_ renumbering: Renumbering?) {
-    replyTo = replyTo.map { renumbering?[$0] ?? $0 }
-    board = board?.renumbered(renumbering)
-  }
-
   func renumbered(_ renumbering: Renumbering?) -> Draft {
-    var draft = self
-    draft.renumber(renumbering)
-    return draft
+    Draft(text: text, replyTo: replyTo.map { renumbering?[$0] ?? $0 }, board: board?.renumbered(renumbering))
   }
 
   /// Makes this the same draft in another store. If the message that it replies to was not copied, it replies to no message.

@@ -188,15 +188,11 @@ extension StoreConnection {
   private func retryingTransaction<Value>(
     waitsForDisk: Bool = true, _ body: (Database) throws -> Value
   ) throws -> Value {
-    try queue.inDatabase { db in
-      errno = 0
-      if !waitsForDisk { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
-      defer { if !waitsForDisk { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
-      func attempt() throws -> Value { try db.transaction(at: path) { try body(db) } }
-      do { return try attempt() } catch let error as DatabaseError where error.isDiskFull {
-        try db.checkpoint(.truncate)
-        return try attempt()
-      }
+    do {
+      return try inTransaction(waitsForDisk: waitsForDisk, body)
+    } catch let error as DatabaseError where error.isDiskFull {
+      _ = try queue.inDatabase { try $0.checkpoint(.truncate) }
+      return try inTransaction(waitsForDisk: waitsForDisk, body)
     }
   }
 

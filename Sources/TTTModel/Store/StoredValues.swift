@@ -60,6 +60,8 @@ extension Message {
 
 /// Access to the columns of a file that may be damaged. GRDB's subscripts would trap on an impossible value.
 extension Row {
+  func isNull(_ column: String) -> Bool { (self[column] as DatabaseValue).isNull }
+
   func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
     let stored: DatabaseValue = self[column]
     guard let value = Value.fromDatabaseValue(stored) else { throw DatabaseError.damage("\(column) is \(stored)") }
@@ -73,19 +75,14 @@ extension Row {
   }
 
   func optionalNumber(_ column: String, in range: ClosedRange<Int>) throws -> Int? {
-    let stored: DatabaseValue = self[column]
-    return stored.isNull ? nil : try number(column, in: range)
+    isNull(column) ? nil : try number(column, in: range)
   }
 
   func optional<Value: DatabaseValueConvertible>(_ column: String) throws -> Value? {
-    let stored: DatabaseValue = self[column]
-    return stored.isNull ? nil : try value(column)
+    isNull(column) ? nil : try value(column)
   }
 
-  func optionalDate(_ column: String) throws -> Date? {
-    let stored: DatabaseValue = self[column]
-    return stored.isNull ? nil : try date(column)
-  }
+  func optionalDate(_ column: String) throws -> Date? { isNull(column) ? nil : try date(column) }
 
   func date(_ column: String) throws -> Date {
     Date(milliseconds: Int64(try number(column, in: -Date.maximumMilliseconds...Date.maximumMilliseconds)))

@@ -70,16 +70,12 @@ struct FoldedText {
     var ranges: [Range<String.Index>] = []
     for (number, (token, word)) in zip(tokens, words).enumerated() {
       let isPrefix = isPrefix && number == tokens.count - 1
-      guard let end = end(of: token, in: word, isPrefix: isPrefix) else { return nil }
-      ranges.append(parts[word.lowerBound].range.lowerBound..<parts[end - 1].range.upperBound)
+      guard isPrefix || token.count == word.count, parts[word].lazy.map(\.scalar).starts(with: token)
+      else { return nil }
+      let last = word.lowerBound + token.count - 1
+      ranges.append(parts[word.lowerBound].range.lowerBound..<parts[last].range.upperBound)
     }
     return ranges
-  }
-
-  // Returns the end of a token at the start of a word, in `parts`, or nil if the word does not match.
-  private func end(of token: [Unicode.Scalar], in word: Range<Int>, isPrefix: Bool) -> Int? {
-    guard isPrefix ? token.count <= word.count : token.count == word.count else { return nil }
-    return parts[word].prefix(token.count).map(\.scalar) == token ? word.lowerBound + token.count : nil
   }
 
   private func ranges(ofCharacters other: FoldedText) -> [Range<String.Index>] {
@@ -95,16 +91,7 @@ struct FoldedText {
 
   /// Extends ranges to whole characters, sorts them and joins overlapping ranges.
   func wholeCharacters(_ ranges: [Range<String.Index>]) -> [Range<String.Index>] {
-    var joined: [Range<String.Index>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      let whole = text.rangeOfComposedCharacterSequences(for: range)
-      if let last = joined.last, last.upperBound >= whole.lowerBound {
-        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, whole.upperBound)
-      } else {
-        joined.append(whole)
-      }
-    }
-    return joined
+    Array(RangeSet(ranges.map { text.rangeOfComposedCharacterSequences(for: $0) }).ranges)
   }
 }
 

@@ -15,9 +15,9 @@ public struct WinningLine: Hashable, Sendable {
   /// The eight lines in the order in which they are searched.
   ///
   /// Columns from left to right, rows from top to bottom, the diagonal from the top left, the diagonal from the bottom left.
-  public static let all: [WinningLine] =
-    Square.columns.compactMap(WinningLine.init) + Square.rows.compactMap(WinningLine.init)
-    + [[0, 4, 8], [6, 4, 2]].compactMap(WinningLine.init)
+  public static let all: [WinningLine] = [
+    [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 4, 8], [6, 4, 2],
+  ].compactMap(WinningLine.init)
 
   /// Returns the first line whose squares are all in a set of squares, or nil.
   static func first(in squares: UInt16) -> WinningLine? {
@@ -37,9 +37,4 @@ public struct WinningLine: Hashable, Sendable {
     (first, middle, last) = (squares[0], squares[1], squares[2])
     bits = first.bit | middle.bit | last.bit
   }
-}
-
-extension Square {
-  fileprivate static let columns = [[0, 3, 6], [1, 4, 7], [2, 5, 8]]
-  fileprivate static let rows = [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
 }

@@ -139,8 +139,15 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
     isValid = false
   }
 
+  /// Takes the place of each wait. It gets the timeout, and a closure that returns the events at once. Defaults to nil.
+  package var waitHandler: (@MainActor (Double?, _ takeEvents: (Double?) -> [TerminalEvent]) -> [TerminalEvent])?
+
   /// Returns the events since the last call at once, without regard to the timeout. If no event arrived, returns an empty array.
   public func wait(timeout: Double?) -> [TerminalEvent] {
+    waitHandler?(timeout, takeEvents) ?? takeEvents(timeout: timeout)
+  }
+
+  private func takeEvents(timeout: Double?) -> [TerminalEvent] {
     defer { events.removeAll() }
     if !watchedDescriptors.isEmpty {
       var wait = DescriptorWait()

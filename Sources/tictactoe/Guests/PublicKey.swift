@@ -66,10 +66,8 @@ struct PublicKey: Equatable {
   }
 
   private static func visible(_ comment: Substring) -> String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(
-      contentsOf: comment.unicodeScalars.filter { ![.control, .format].contains($0.properties.generalCategory) })
-    return String(scalars).trimmingCharacters(in: .whitespaces)
+    let scalars = comment.unicodeScalars.filter { ![.control, .format].contains($0.properties.generalCategory) }
+    return String(String.UnicodeScalarView(scalars)).trimmingCharacters(in: .whitespaces)
   }
 }
 

@@ -220,11 +220,5 @@ final class FilmStripViewController: CollectionViewController {
 
 /// The strip. Its selected game is opened by the key that selects others, so the key is called Open.
 private final class FilmStripView: CollectionView {
-  override var keyCommands: [KeyCommand] {
-    super.keyCommands.map { command in
-      var command = command
-      if command.keys.contains(Key(.enter)) { command.title = strings.openGame }
-      return command
-    }
-  }
+  override var keyCommands: [KeyCommand] { super.keyCommands.titlingEnter(strings.openGame) }
 }

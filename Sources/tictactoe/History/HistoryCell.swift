@@ -129,17 +129,11 @@ extension ImageView {
 
 /// A board of three rows. Each square is a tile in the colour of its piece, paler outside of a line of three. With few colours and in ASCII,
 /// each square is a letter-like sign.
-final class SmallBoardView: View {
+final class SmallBoardView: BoardPartView {
   /// Its size in cells.
   static let size = Size(width: 8, height: 3)
   private var game = Game()
   private var icon = Icon.x
-
-  init() {
-    super.init()
-    semanticContentAttribute = .spatial
-    isUserInteractionEnabled = false
-  }
 
   /// Shows a game. `icon` is the piece of the owner of the profile.
   func show(_ game: Game, icon: Icon) {

@@ -2,10 +2,9 @@ import TTTModel
 import TermKit
 
 /// The list of all games, newest first. It includes the game on the board.
-final class HistoryViewController: TableViewController, ListPane {
+final class HistoryViewController: EntryListController {
   /// The pane beside the list. It shows the game that has the focus.
   let detail: GameViewController
-  var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
 
   let list: GameList
   /// Returns the menu of a game. Set by the screen that contains the list.
@@ -26,19 +25,8 @@ final class HistoryViewController: TableViewController, ListPane {
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
   }
 
-  override func loadView() {
-    let table = EntryTable()
-    view = table
-    table.restorationIdentifier = "table"
-    table.dataSource = self
-    table.delegate = self
-  }
-
   override func viewDidLoad() {
-    clearsSelectionOnViewWillAppear = false
-    tableView.selectionFollowsFocus = true
     tableView.register(HistoryCell.self, forCellReuseIdentifier: "game")
-    tableView.cellLayoutMarginsFollowReadableWidth = true
     // The system's time zone can change while the program runs.
     schedule(every: DateTexts.updateInterval) { $0.showVisibleRows() }
   }
@@ -114,7 +102,7 @@ final class HistoryViewController: TableViewController, ListPane {
   }
 
   // The focused row is still the game that was opened last.
-  private func detailDidChange() {
+  override func detailDidChange() {
     showVisibleRows()
     guard isDetailShown else { return }
     let row = tableView.indexPathForFocusedRow?.row ?? 0

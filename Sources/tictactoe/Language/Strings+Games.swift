@@ -70,8 +70,7 @@ extension Strings {
   /// Returns the result of a game with the name of a computer or of a person at another terminal.
   func resultAndOpponent(of game: Game, isOnBoard: Bool) -> String {
     let result = result(of: game, isOnBoard: isOnBoard)
-    if let person = game.person { return self.result(result, against: person) }
-    return game.opponent.isComputer ? self.result(result, against: game.opponent) : result
+    return game.hasBothPlayersHere ? result : self.result(result, against: game.opponent, game.person)
   }
 
   /// Returns the number of moves of a game, after the name of a computer or of a person at another terminal.

@@ -18,17 +18,31 @@ extension Strings {
 
   func otherPlayer(of game: Game) -> String { otherPlayer(game.opponent, game.person) }
 
-  func result(_ result: String, against person: PlayerName) -> String {
-    text(
-      "\(result) against \(person)", "\(result) gegen \(person)", "\(result)（対\(person)）",
-      ar: "\(result) \(against(person))", he: "\(result) \(against(person))")
+  /// Returns the other player as the object of a sentence: a person, a computer, or "a friend".
+  private func object(_ opponent: Opponent, _ person: PlayerName?) -> String {
+    if let person { return part(person) }
+    if opponent == .friend { return text("a friend", "einen Freund", "友だち", ar: "صديق", he: "חבר") }
+    let name = name(opponent)
+    return text(name, opponent == .rival ? "Rivalen" : name, name, ar: name, he: name)
   }
 
-  func against(_ game: Game) -> String { game.person.map(against) ?? against(game.opponent) }
+  func against(_ game: Game) -> String { against(game.opponent, game.person) }
 
-  private func against(_ person: PlayerName) -> String {
-    text(
-      "against \(person)", "gegen \(person)", "対\(person)", ar: "ضد \(person.isolated)", he: "נגד \(person.isolated)")
+  func against(_ opponent: Opponent, _ person: PlayerName? = nil) -> String {
+    let other = object(opponent, person)
+    return text("against \(other)", "gegen \(other)", "対\(other)", ar: "ضد \(other)", he: "נגד \(other)")
+  }
+
+  /// Returns "with a friend" for a friend here, and "against" with the name for all others.
+  private func withOrAgainst(_ opponent: Opponent, _ person: PlayerName?) -> String {
+    opponent == .friend && person == nil ? withFriend : against(opponent, person)
+  }
+
+  func result(_ result: String, against opponent: Opponent, _ person: PlayerName? = nil) -> String {
+    let other = against(opponent, person)
+    return text(
+      "\(result) \(other)", "\(result) \(other)", "\(result)（\(other)）", ar: "\(result) \(other)",
+      he: "\(result) \(other)")
   }
 
   /// The text under the board while another person is to move.
@@ -39,11 +53,7 @@ extension Strings {
   }
 
   /// The text after the image of the piece, in a game against a computer or a person at another terminal.
-  func toMove(against game: Game) -> String {
-    text(
-      "\(toMove) \(against(game))", "\(toMove) \(against(game))", "\(toMove)（\(against(game))）",
-      ar: "\(toMove) \(against(game))", he: "\(toMove) \(against(game))")
-  }
+  func toMove(against game: Game) -> String { result(toMove, against: game.opponent, game.person) }
 
   func wins(_ person: PlayerName) -> String {
     text(
@@ -58,19 +68,30 @@ extension Strings {
       ar: "نقلتك الأولى تدعو \(person.isolated)", he: "המהלך הראשון שלך מזמין את \(person.isolated)")
   }
 
-  /// The question before a new game with the person that the user has just chosen.
-  func beginQuestion(against person: PlayerName) -> String {
-    text(
-      "Begin a game against \(person)?", "Ein Spiel gegen \(person) beginnen?", "\(person)と対戦しますか？",
-      ar: "هل تبدأ لعبة ضد \(person.isolated)؟", he: "להתחיל משחק נגד \(person.isolated)?")
+  /// The question before a new game against the opponent or the person that the user has just chosen.
+  func beginQuestion(against opponent: Opponent, _ person: PlayerName? = nil) -> String {
+    let other = withOrAgainst(opponent, person)
+    return text(
+      "Begin a game \(other)?", "Ein Spiel \(other) beginnen?", "\(object(opponent, person))と対戦しますか？",
+      ar: "هل تبدأ لعبة \(other)؟", he: "להתחיל משחק \(other)?")
   }
 
-  func currentGameIs(against game: Game) -> String {
-    guard let person = game.person else { return currentGameIs(against: game.opponent) }
+  /// Returns what is shown while the game on the board is against another opponent than the chosen one.
+  func currentGameIs(against opponent: Opponent, _ person: PlayerName? = nil) -> String {
+    let other = against(opponent, person)
     return text(
-      "The current game is against \(person).", "Das laufende Spiel ist gegen \(person).",
-      "進行中のゲームの相手は\(person)です。", ar: "اللعبة الحالية ضد \(person.isolated).", he: "המשחק הנוכחי נגד \(person.isolated)."
-    )
+      "The current game is \(other).", "Das laufende Spiel ist \(other).",
+      "進行中のゲームの相手は\(object(opponent, person))です。", ar: "اللعبة الحالية \(other).", he: "המשחק הנוכחי \(other).")
+  }
+  func currentGameIs(against game: Game) -> String { currentGameIs(against: game.opponent, game.person) }
+
+  /// The name of a button or a row that leads to a game against an opponent or a person.
+  func play(against opponent: Opponent) -> String { play(against: opponent, nil) }
+  func play(against opponent: Opponent, _ person: PlayerName?) -> String {
+    let other = withOrAgainst(opponent, person)
+    return text(
+      "Play \(other)", "\(other.prefix(1).uppercased())\(other.dropFirst()) spielen",
+      "\(object(opponent, person))と対戦", ar: "اللعب \(other)", he: "משחק \(other)")
   }
 
   // MARK: The lobby
@@ -143,11 +164,6 @@ extension Strings {
       he: "l "
         + language.plural(
           count, one: "משחק אחד מחכה לך", two: "שני משחקים מחכים לך", other: "\(count) משחקים מחכים לך"))
-  }
-  func play(against person: PlayerName) -> String {
-    text(
-      "Play against \(person)", "Gegen \(person) spielen", "\(person)と対戦", ar: "اللعب ضد \(person.isolated)",
-      he: "משחק נגד \(person.isolated)")
   }
   var continueGame: String { text("Continue", "Weiterspielen", "続ける", ar: "متابعة", he: "המשך") }
   var watch: String { text("Watch", "Zuschauen", "観戦", ar: "مشاهدة", he: "צפייה") }

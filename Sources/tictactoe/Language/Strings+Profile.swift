@@ -18,12 +18,6 @@ extension Strings {
     case .master: text("Master", "Meister", "名人", ar: "الأستاذ", he: "האמן")
     }
   }
-  func accusative(_ opponent: Opponent) -> String { opponent == .rival ? "Rivalen" : name(opponent) }
-  func against(_ opponent: Opponent) -> String {
-    text(
-      "against \(name(opponent))", "gegen \(accusative(opponent))", "対\(name(opponent))", ar: "ضد \(name(opponent))",
-      he: "נגד \(name(opponent))")
-  }
   /// Returns one line about how an opponent plays.
   func manner(_ opponent: Opponent) -> String {
     switch opponent {
@@ -45,21 +39,6 @@ extension Strings {
         ar: "لا يخسر أبدًا. هل تنتزع التعادل؟", he: "אינו מפסיד. תצליחו להגיע לתיקו?")
     }
   }
-  /// The question before a new game against the opponent that the user has just chosen.
-  func beginQuestion(against opponent: Opponent) -> String {
-    text(
-      "Begin a game \(opponent == .friend ? "with a friend" : against(opponent))?",
-      "Ein Spiel \(opponent == .friend ? "mit einem Freund" : against(opponent)) beginnen?",
-      "\(opponent == .friend ? "友だち" : name(opponent))と対戦しますか？",
-      ar: "هل تبدأ لعبة \(opponent == .friend ? withFriend : against(opponent))؟",
-      he: "להתחיל משחק \(opponent == .friend ? withFriend : against(opponent))?")
-  }
-  func result(_ result: String, against opponent: Opponent) -> String {
-    text(
-      "\(result) against \(name(opponent))",
-      "\(result) gegen \(accusative(opponent))",
-      "\(result)（\(against(opponent))）", ar: "\(result) \(against(opponent))", he: "\(result) \(against(opponent))")
-  }
   var whoBegins: String { text("Who begins", "Wer beginnt", "先手", ar: "من يبدأ", he: "מי מתחיל") }
   func beginner(_ beginner: Beginner) -> String {
     beginner == .me ? you : text("Take turns", "Abwechselnd", "交互", ar: "بالتناوب", he: "לסירוגין")
@@ -72,15 +51,6 @@ extension Strings {
       "\(record.victories)勝 \(record.defeats)敗 \(record.draws)分",
       ar: "فوز \(number(record.victories)) · خسارة \(number(record.defeats)) · تعادل \(number(record.draws))",
       he: "ניצחת \(record.victories) · הפסדת \(record.defeats) · תיקו \(record.draws)")
-  }
-  /// Returns what is shown while the game on the board is against another opponent than the chosen one.
-  func currentGameIs(against opponent: Opponent) -> String {
-    text(
-      "The current game is against \(opponent == .friend ? "a friend" : name(opponent)).",
-      "Das laufende Spiel ist gegen \(opponent == .friend ? "einen Freund" : accusative(opponent)).",
-      "進行中のゲームの相手は\(opponent == .friend ? "友だち" : name(opponent))です。",
-      ar: "اللعبة الحالية ضد \(opponent == .friend ? "صديق" : name(opponent)).",
-      he: "המשחק הנוכחי נגד \(opponent == .friend ? "חבר" : name(opponent)).")
   }
   /// Returns the words before the printed moves of a game: the name of the other player, and whether that player began.
   func movesAgainst(_ name: String, begins: Bool) -> String {
@@ -111,15 +81,6 @@ extension Strings {
       "Play as \(icon.letter)", "Als \(icon.letter) spielen", "\(icon.letter)で遊ぶ", ar: "اللعب بالقطعة \(icon.letter)",
       he: "משחק בתור \(icon.letter)")
   }
-  /// The name of a button or a row that leads to a game against an opponent.
-  func play(against opponent: Opponent) -> String {
-    let isFriend = opponent == .friend
-    return text(
-      "Play \(isFriend ? "with a friend" : against(opponent))",
-      isFriend ? "Mit einem Freund spielen" : "Gegen \(accusative(opponent)) spielen",
-      "\(isFriend ? "友だち" : name(opponent))と対戦", ar: "اللعب \(isFriend ? withFriend : against(opponent))",
-      he: "משחק \(isFriend ? withFriend : against(opponent))")
-  }
   /// The key command of the row with the opponent.
   var chooseOpponent: String {
     text("Choose Opponent", "Gegner wählen", "対戦相手を選ぶ", ar: "اختيار الخصم", he: "בחירת היריב")
@@ -132,11 +93,8 @@ extension Strings {
   /// Returns a record in words that fit some columns, where there are shorter ones.
   func record(_ record: Statistics, fitting columns: Int) -> String {
     let words = self.record(record)
-    return words.columns <= columns ? words : shortRecord(record)
-  }
-  private func shortRecord(_ record: Statistics) -> String {
-    text(
-      self.record(record), "\(record.victories) gew. · \(record.defeats) verl. · \(record.draws) remis",
-      self.record(record), ar: self.record(record), he: self.record(record))
+    if words.columns <= columns { return words }
+    let short = "\(record.victories) gew. · \(record.defeats) verl. · \(record.draws) remis"
+    return text(words, short, words, ar: words, he: words)
   }
 }

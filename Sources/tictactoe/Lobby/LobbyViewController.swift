@@ -135,7 +135,7 @@ final class LobbyViewController: PaddedTableViewController {
     switch row(at: path) {
     case .game: strings.continueGame
     case .player(let name, _):
-      contents.waitingGame(with: name) == nil ? strings.play(against: name) : strings.continueGame
+      contents.waitingGame(with: name) == nil ? strings.play(against: .friend, name) : strings.continueGame
     case .watchable: strings.watch
     }
   }

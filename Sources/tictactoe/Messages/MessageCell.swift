@@ -11,18 +11,10 @@ final class MessageCell: TableViewCell {
   var content: MessageContent? { didSet { if content != oldValue { showContent() } } }
   /// Whether a selected cell shows the whole message, More and Reply. Defaults to true.
   var expandsWhenSelected = true { didSet { if expandsWhenSelected != oldValue { updateExpansion() } } }
-  let replyButton = Button(title: "", image: .reply)
-  /// The button that opens the menu of the message.
-  private let moreButton = Button(title: "")
   /// Returns the menu of the message, for the button of a selected row.
   var makeMenu: (@MainActor () -> Menu?)?
-  let quoteControl = QuoteControl()
-  let boardControl = BoardControl()
-
-  /// The text of the message. While the row is selected, its links can be opened.
-  let messageLabel = LinkLabel()
-  private let pieceView = ImageView()
-  private let starView = ImageView(image: .goldStar)
+  /// The controls can be used and links can be opened while the row is selected.
+  let parts = MessageParts()
   private let ageLabel = Label()
   private let editedLabel = Label()
 
@@ -31,18 +23,16 @@ final class MessageCell: TableViewCell {
     // While rows move, the star of one must not show through another.
     backgroundColor = .white
     [
-      pieceView, quoteControl, messageLabel, boardControl, starView, ageLabel, editedLabel, moreButton, replyButton,
+      parts.piece, parts.quote, parts.text, parts.board, parts.star, ageLabel, editedLabel, parts.more, parts.reply,
     ].forEach(contentView.addSubview)
-    for image in [pieceView, starView] { image.isAccessibilityElement = true }
+    for image in [parts.piece, parts.star] { image.isAccessibilityElement = true }
     for label in [ageLabel, editedLabel] {
       label.textColor = Palette.secondaryText
       label.textAlignment = .right
     }
-    messageLabel.numberOfLines = Self.shortLines
-    messageLabel.font = .preferredFont(forTextStyle: .body)
-    messageLabel.adjustsFontForContentSizeCategory = true
-    for button in [replyButton, moreButton] { button.contentEdgeInsets = .zero }
-    moreButton.showsMenuAsPrimaryAction = true
+    parts.text.numberOfLines = Self.shortLines
+    parts.text.font = .preferredFont(forTextStyle: .body)
+    parts.text.adjustsFontForContentSizeCategory = true
     updateExpansion()
   }
 
@@ -53,19 +43,10 @@ final class MessageCell: TableViewCell {
   private func showContent() {
     let message = content?.message
     contentView.isHidden = message == nil
-    let piece = content?.piece
-    pieceView.image = piece.map { .letterSized($0) }
-    pieceView.accessibilityLabel = piece.map(strings.author)
-    messageLabel.content = content?.text ?? MessageText(string: "")
-    quoteControl.show(content?.quote, icon: content?.ownIcon ?? .x)
-    boardControl.show(message?.board, icon: content?.ownIcon ?? .x)
+    parts.show(content, strings)
+    parts.text.content = content?.text ?? MessageText(string: "")
     ageLabel.text = content?.age ?? ""
     editedLabel.text = message?.editDate == nil ? "" : strings.edited
-    starView.isHidden = message?.isFavorite != true
-    starView.accessibilityLabel = strings.favorite
-    replyButton.setTitle(strings.reply, for: .normal)
-    replyButton.keyEquivalent = .character("r")
-    moreButton.setTitle(strings.more, for: .normal)
     updateExpansion()
   }
 
@@ -83,23 +64,23 @@ final class MessageCell: TableViewCell {
   // A click on the quote of another row selects that row.
   private func updateExpansion() {
     let isExpanded = isSelected && expandsWhenSelected && content != nil
-    messageLabel.numberOfLines = isExpanded ? 0 : Self.shortLines
-    messageLabel.followsLinks = isExpanded
-    for button in [replyButton, moreButton] { button.isHidden = !isExpanded }
-    moreButton.menu = isExpanded ? makeMenu?() : nil
-    for control in [quoteControl, boardControl] { control.isUserInteractionEnabled = isExpanded }
+    parts.text.numberOfLines = isExpanded ? 0 : Self.shortLines
+    parts.text.followsLinks = isExpanded
+    for button in [parts.reply, parts.more] { button.isHidden = !isExpanded }
+    parts.more.menu = isExpanded ? makeMenu?() : nil
+    for control in [parts.quote, parts.board] { control.isUserInteractionEnabled = isExpanded }
     setNeedsLayout()
   }
 
   // MARK: Layout
 
   private static let gap = 2
-  private var starWidth: Int { starView.intrinsicContentSize.width }
+  private var starWidth: Int { parts.star.intrinsicContentSize.width }
 
   // Short terminals have no rows for padding above a text.
   private var padding: Int { traitCollection.verticalSizeClass == .compact ? 0 : 1 }
 
-  private var pieceWidth: Int { pieceView.intrinsicContentSize.width }
+  private var pieceWidth: Int { parts.piece.intrinsicContentSize.width }
 
   private var isEdited: Bool { content?.message.editDate != nil }
 
@@ -128,12 +109,12 @@ final class MessageCell: TableViewCell {
   }
 
   private func textHeight(_ width: Int) -> Int {
-    messageLabel.sizeThatFits(Size(width: width, height: .max / 4)).height
+    parts.text.sizeThatFits(Size(width: width, height: .max / 4)).height
   }
 
   // A quote is below the padding, from the beginning of the text to the end of the row.
   private func quoteHeight(width: Int) -> Int {
-    quoteControl.sizeThatFits(Size(width: max(0, width), height: SmallBoardView.size.height)).height
+    parts.quote.sizeThatFits(Size(width: max(0, width), height: SmallBoardView.size.height)).height
   }
 
   private var boardHeight: Int { content?.message.board == nil ? 0 : BoardControl.size.height }
@@ -142,7 +123,7 @@ final class MessageCell: TableViewCell {
   override func sizeThatFits(_ size: Size) -> Size {
     let right = size.width - contentMargins.right
     let text = layout(width: right)
-    let below = max(boardHeight, text.isAgeBelow || !replyButton.isHidden ? 1 : 0)
+    let below = max(boardHeight, text.isAgeBelow || !parts.reply.isHidden ? 1 : 0)
     let quote = quoteHeight(width: right - text.x)
     return Size(width: size.width, height: padding + quote + text.height + below + 1)
   }
@@ -153,14 +134,14 @@ final class MessageCell: TableViewCell {
     let text = layout(width: right)
     let quoteHeight = quoteHeight(width: right - text.x)
     let top = padding + quoteHeight
-    pieceView.frame = Rect(x: contentMargins.left, y: top, width: pieceWidth, height: 1)
-    quoteControl.frame = Rect(x: text.x, y: padding, width: max(0, right - text.x), height: quoteHeight)
-    messageLabel.frame = Rect(x: text.x, y: top, width: text.width, height: text.height)
+    parts.piece.frame = Rect(x: contentMargins.left, y: top, width: pieceWidth, height: 1)
+    parts.quote.frame = Rect(x: text.x, y: padding, width: max(0, right - text.x), height: quoteHeight)
+    parts.text.frame = Rect(x: text.x, y: top, width: text.width, height: text.height)
     let bottom = top + text.height
     let boardWidth = boardHeight > 0 ? BoardControl.size.width : 0
     // The blank column of the board is left of the text.
-    boardControl.frame = Rect(x: text.x - 1, y: bottom, width: boardWidth, height: boardHeight)
-    layOutButtons(right: right, row: boardHeight > 0 ? bottom + boardHeight - 1 : bottom)
+    parts.board.frame = Rect(x: text.x - 1, y: bottom, width: boardWidth, height: boardHeight)
+    parts.layOutButtons(right: right, row: boardHeight > 0 ? bottom + boardHeight - 1 : bottom)
     if text.isAgeBelow { layOutAge(x: text.x + boardWidth, row: bottom) } else { layOutAge(right: right, row: top) }
   }
 
@@ -168,25 +149,19 @@ final class MessageCell: TableViewCell {
     let age = ageLabel.intrinsicContentSize.width
     let edited = editedLabel.intrinsicContentSize.width
     ageLabel.frame = Rect(x: right - age, y: row, width: age, height: 1)
-    starView.frame = Rect(x: right - age - 1 - starWidth, y: row, width: starWidth, height: 1)
+    parts.star.frame = Rect(x: right - age - 1 - starWidth, y: row, width: starWidth, height: 1)
     editedLabel.frame = Rect(x: right - edited, y: row + 1, width: edited, height: 1)
   }
 
   // The age, the star and the word "edited" are in one row. The word is left out if the buttons need its columns.
   private func layOutAge(x: Int, row: Int) {
     var x = x
-    let hasButtons = !moreButton.isHidden && moreButton.frame.minY == row
-    let end = hasButtons ? moreButton.frame.minX : contentView.bounds.width
-    for view in [ageLabel, starView, editedLabel] where !view.isHidden {
+    let hasButtons = !parts.more.isHidden && parts.more.frame.minY == row
+    let end = hasButtons ? parts.more.frame.minX : contentView.bounds.width
+    for view in [ageLabel, parts.star, editedLabel] where !view.isHidden {
       let width = view.sizeThatFits(.unlimited).width
       view.frame = Rect(x: x, y: row, width: x + width <= end ? width : 0, height: 1)
       x += width + 1
     }
-  }
-
-  private func layOutButtons(right: Int, row: Int) {
-    let (more, reply) = (moreButton.sizeThatFits(.unlimited).width, replyButton.sizeThatFits(.unlimited).width)
-    replyButton.frame = Rect(x: right - reply, y: row, width: reply, height: 1)
-    moreButton.frame = Rect(x: right - reply - Self.gap - more, y: row, width: more, height: 1)
   }
 }

@@ -21,8 +21,8 @@ final class MessageDetailViewController: ViewController {
   func show(_ content: MessageContent?, text: MessageText?, menu: Menu?, isListEmpty: Bool = false) {
     loadViewIfNeeded()
     let hint = isListEmpty ? "" : strings.selectMessage
-    detailView.moreButton.menu = menu
-    detailView.textLabel.content = text ?? MessageText(string: "")
+    detailView.parts.more.menu = menu
+    detailView.parts.text.content = text ?? MessageText(string: "")
     detailView.show(content, date: content.map(date) ?? "", hint: hint, strings)
   }
 
@@ -35,15 +35,9 @@ final class MessageDetailViewController: ViewController {
 /// The contents of the pane: the author's piece, the date, the quote, the text, the board and the buttons. In a large pane, the piece and the
 /// board are drawn as in a game.
 final class MessageDetailView: View {
-  let replyButton = Button(title: "", image: .reply)
-  let moreButton = Button(title: "")
-  let quoteControl = QuoteControl()
-  let textLabel = LinkLabel()
-  let boardControl = BoardControl()
-  private let pieceView = ImageView()
+  let parts = MessageParts()
   private let largePiece = PieceView()
   private let headLabel = Label()
-  private let starView = ImageView(image: .goldStar)
   private let textScroll = ScrollView()
   private let emptyLabel = Label()
   private var shown: Message.ID?
@@ -54,35 +48,25 @@ final class MessageDetailView: View {
     for label in [headLabel, emptyLabel] { label.textColor = Palette.secondaryText }
     emptyLabel.textAlignment = .center
     largePiece.isAccessibilityElement = true
-    quoteControl.numberOfLines = 3
-    textLabel.numberOfLines = 0
-    for button in [replyButton, moreButton] { button.contentEdgeInsets = .zero }
-    replyButton.keyEquivalent = .character("r")
-    moreButton.showsMenuAsPrimaryAction = true
-    textScroll.addSubview(textLabel)
+    parts.quote.numberOfLines = 3
+    parts.text.numberOfLines = 0
+    textScroll.addSubview(parts.text)
     [
-      pieceView, largePiece, headLabel, starView, quoteControl, textScroll, boardControl, moreButton, replyButton,
+      parts.piece, largePiece, headLabel, parts.star, parts.quote, textScroll, parts.board, parts.more, parts.reply,
       emptyLabel,
     ].forEach(addSubview)
   }
 
   func show(_ content: MessageContent?, date: String, hint: String, _ strings: Strings) {
-    for part in [headLabel, textScroll, moreButton, replyButton] { part.isHidden = content == nil }
-    boardControl.show(content?.message.board, icon: content?.ownIcon ?? .x)
-    starView.isHidden = content?.message.isFavorite != true
+    for part in [headLabel, textScroll, parts.more, parts.reply] { part.isHidden = content == nil }
+    parts.show(content, strings)
     emptyLabel.isHidden = content != nil
     emptyLabel.text = hint
-    replyButton.setTitle(strings.reply, for: .normal)
-    moreButton.setTitle(strings.more, for: .normal)
-    quoteControl.show(content?.quote, icon: content?.ownIcon ?? .x)
     if let content {
       let isOther = content.message.id != shown
-      pieceView.image = .letterSized(content.piece)
-      pieceView.accessibilityLabel = strings.author(content.piece)
       largePiece.icon = content.piece
-      largePiece.accessibilityLabel = pieceView.accessibilityLabel
+      largePiece.accessibilityLabel = parts.piece.accessibilityLabel
       headLabel.text = date
-      starView.accessibilityLabel = strings.favorite
       if isOther { textScroll.setContentOffset(.zero, animated: false) }
     }
     shown = content?.message.id
@@ -100,8 +84,8 @@ final class MessageDetailView: View {
   override func layoutSubviews() {
     let room = bounds.inset(by: safeAreaInsets).inset(by: Self.margins)
     let isLarge = room.width >= Self.largeSize.width && room.height >= Self.largeSize.height
-    (pieceView.isHidden, largePiece.isHidden) = (isLarge || shown == nil, !isLarge || shown == nil)
-    boardControl.isLarge = isLarge
+    (parts.piece.isHidden, largePiece.isHidden) = (isLarge || shown == nil, !isLarge || shown == nil)
+    parts.board.isLarge = isLarge
     let indent = isLarge ? Self.indent : 0
     let width = min(room.width, TableView.readableWidth - Self.margins.horizontal + indent)
     let whole = Rect(x: room.minX + (room.width - width) / 2, y: room.minY, width: width, height: room.height)
@@ -115,36 +99,33 @@ final class MessageDetailView: View {
 
   // The small piece, the date and the star are in the first row.
   private func placeHead(in area: Rect) {
-    let piece = pieceView.intrinsicContentSize.width
-    pieceView.frame = Rect(x: area.minX, y: area.minY, width: piece, height: 1)
+    let piece = parts.piece.intrinsicContentSize.width
+    parts.piece.frame = Rect(x: area.minX, y: area.minY, width: piece, height: 1)
     let head = headLabel.intrinsicContentSize.width
-    let x = pieceView.isHidden ? area.minX : pieceView.frame.maxX + 2
+    let x = parts.piece.isHidden ? area.minX : parts.piece.frame.maxX + 2
     headLabel.frame = Rect(x: x, y: area.minY, width: min(area.width, head), height: 1)
-    let star = starView.sizeThatFits(area.size).width
-    starView.frame = Rect(x: headLabel.frame.maxX + 2, y: area.minY, width: star, height: 1)
+    let star = parts.star.sizeThatFits(area.size).width
+    parts.star.frame = Rect(x: headLabel.frame.maxX + 2, y: area.minY, width: star, height: 1)
   }
 
   // Returns the first row below the quote and its blank row.
   private func placeQuote(below top: Int, in area: Rect) -> Int {
-    let height = quoteControl.sizeThatFits(Size(width: area.width, height: 3)).height
-    quoteControl.frame = Rect(x: area.minX, y: top, width: area.width, height: height)
+    let height = parts.quote.sizeThatFits(Size(width: area.width, height: 3)).height
+    parts.quote.frame = Rect(x: area.minX, y: top, width: area.width, height: height)
     return top + (height > 0 ? height + 1 : 0)
   }
 
   // The board and the buttons are each below a blank row. The buttons are at the right end.
   private func placeText(below top: Int, in area: Rect) {
-    let boardSize = boardControl.sizeThatFits(area.size)
+    let boardSize = parts.board.sizeThatFits(area.size)
     let board = boardSize.height > 0 ? boardSize.height + 1 : 0
-    let wanted = textLabel.sizeThatFits(Size(width: area.width, height: .max / 4)).height
+    let wanted = parts.text.sizeThatFits(Size(width: area.width, height: .max / 4)).height
     let height = max(0, min(wanted, area.maxY - 2 - board - top))
     // The scroll indicator is beside the text.
     textScroll.frame = Rect(x: area.minX, y: top, width: area.width + 2, height: height)
     textScroll.contentSize = Size(width: area.width, height: wanted)
-    textLabel.frame = Rect(x: 0, y: 0, width: area.width, height: wanted)
-    boardControl.frame = Rect(origin: Point(x: area.minX - 1, y: top + height + 1), size: boardSize)
-    let (more, reply) = (moreButton.sizeThatFits(area.size).width, replyButton.sizeThatFits(area.size).width)
-    let row = top + height + board + 1
-    replyButton.frame = Rect(x: area.maxX - reply, y: row, width: reply, height: 1)
-    moreButton.frame = Rect(x: area.maxX - reply - 2 - more, y: row, width: more, height: 1)
+    parts.text.frame = Rect(x: 0, y: 0, width: area.width, height: wanted)
+    parts.board.frame = Rect(origin: Point(x: area.minX - 1, y: top + height + 1), size: boardSize)
+    parts.layOutButtons(right: area.maxX, row: top + height + board + 1)
   }
 }

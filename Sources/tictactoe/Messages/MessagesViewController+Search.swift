@@ -104,8 +104,7 @@ extension MessagesViewController {
     tableView.reloadData()
     if let message, let row = list.row(of: message.id) {
       let path = IndexPath(row: row, section: 0)
-      tableView.selectRow(at: path, animated: false)
-      if !message.isSelected { tableView.deselectRow(at: path, animated: false) }
+      tableView.moveFocus(to: path, isSelected: message.isSelected)
       tableView.scrollToRow(at: path, at: .none, animated: false)
     }
     showState()

@@ -2,10 +2,9 @@ import TTTModel
 import TermKit
 
 /// The list of messages, newest first. `MessagesViewController+Commands.swift` has its commands.
-final class MessagesViewController: TableViewController, ListPane {
+final class MessagesViewController: EntryListController {
   /// The pane beside the list. It shows the selected message.
   let detail: MessageDetailViewController
-  var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
 
   let model: TicTacToeModel
   let dateTexts: DateTexts
@@ -37,10 +36,8 @@ final class MessagesViewController: TableViewController, ListPane {
     list = MessageList(model: model)
     detail = MessageDetailViewController(dateTexts: dateTexts)
     super.init()
-    let pane = detail.detailView
-    connect(pane.replyButton, pane.quoteControl, pane.boardControl, pane.textLabel)
+    connect(detail.detailView.parts)
     restorationIdentifier = "list"
-    clearsSelectionOnViewWillAppear = false
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
     navigationItem.leftBarButtonItem = favoriteItem
     navigationItem.rightBarButtonItems = [composeItem, searchItem]
@@ -48,19 +45,9 @@ final class MessagesViewController: TableViewController, ListPane {
     favoriteItem.keyEquivalent = .character("f")
   }
 
-  override func loadView() {
-    let table = EntryTable()
-    view = table
-    table.restorationIdentifier = "table"
-    table.dataSource = self
-    table.delegate = self
-  }
-
   override func viewDidLoad() {
     tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
-    tableView.selectionFollowsFocus = true
     tableView.estimatedRowHeight = 3
-    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.backgroundView = emptyLabel
     emptyLabel.textColor = Palette.secondaryText
     emptyLabel.textAlignment = .center
@@ -97,18 +84,18 @@ final class MessagesViewController: TableViewController, ListPane {
     cell.makeMenu = { [weak self] in self?.menuOfSelectedMessage() }
     cell.expandsWhenSelected = !isDetailShown
     cell.content = content(row: indexPath.row)
-    connect(cell.replyButton, cell.quoteControl, cell.boardControl, cell.messageLabel)
+    connect(cell.parts)
     readMoreIfNeeded(showing: indexPath.row)
     return cell
   }
 
   // A reused cell is connected already.
-  private func connect(_ reply: Button, _ quote: QuoteControl, _ board: BoardControl, _ text: LinkLabel) {
-    text.onOpen = { [weak self] in self?.open($0) }
-    for control in [reply, quote, board] { control.removeTarget(self) }
-    reply.addTarget(self, action: MessagesViewController.reply, for: .touchUpInside)
-    quote.addTarget(self, action: MessagesViewController.showAnsweredMessage, for: .touchUpInside)
-    board.addTarget(self, action: MessagesViewController.openBoard, for: .touchUpInside)
+  private func connect(_ parts: MessageParts) {
+    parts.text.onOpen = { [weak self] in self?.open($0) }
+    for control in [parts.reply, parts.quote, parts.board] { control.removeTarget(self) }
+    parts.reply.addTarget(self, action: MessagesViewController.reply, for: .touchUpInside)
+    parts.quote.addTarget(self, action: MessagesViewController.showAnsweredMessage, for: .touchUpInside)
+    parts.board.addTarget(self, action: MessagesViewController.openBoard, for: .touchUpInside)
   }
 
   private func content(row: Int) -> MessageContent? {
@@ -155,7 +142,7 @@ final class MessagesViewController: TableViewController, ListPane {
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { selectionDidChange() }
 
-  private func detailDidChange() {
+  override func detailDidChange() {
     for path in tableView.indexPathsForVisibleRows {
       (tableView.cellForRow(at: path) as? MessageCell)?.expandsWhenSelected = !isDetailShown
     }

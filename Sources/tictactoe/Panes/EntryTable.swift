@@ -1,5 +1,24 @@
 import TermKit
 
+/// A list of messages or games that can have a pane for the selected row beside it.
+class EntryListController: TableViewController {
+  /// Whether the pane is shown. While it is, the list does not show the same details itself. Defaults to false.
+  final var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
+
+  /// Called when the pane appears or disappears. Does nothing by default.
+  func detailDidChange() {}
+
+  override func loadView() {
+    let table = EntryTable()
+    table.restorationIdentifier = "table"
+    (table.dataSource, table.delegate) = (self, self)
+    table.selectionFollowsFocus = true
+    table.cellLayoutMarginsFollowReadableWidth = true
+    clearsSelectionOnViewWillAppear = false
+    view = table
+  }
+}
+
 /// A table of messages or games. Enter opens the row with the focus, by a command of the controller. If `selectionFollowsFocus` is true, the
 /// row with the focus is selected as soon as the table gets the focus.
 final class EntryTable: TableView {

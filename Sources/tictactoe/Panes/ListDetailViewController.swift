@@ -1,16 +1,10 @@
 import TermKit
 
-/// A list that can have a pane for the selected row beside it.
-protocol ListPane: ViewController {
-  /// Whether the pane is shown. While it is, the list does not show the same details itself.
-  var isDetailShown: Bool { get set }
-}
-
 /// A list, with a pane for the selected row at its right from 100 columns.
 ///
 /// The key commands of both controllers work wherever the focus is.
 final class ListDetailViewController: ViewController {
-  private let list: any ListPane
+  private let list: EntryListController
   private let detail: ViewController
   private let divider = PaneDivider()
   /// The bottom row, which shows short notices.
@@ -20,7 +14,7 @@ final class ListDetailViewController: ViewController {
   static let splitWidth = 100
   private static let listWidths = 40...60
 
-  init(list: any ListPane, detail: ViewController) {
+  init(list: EntryListController, detail: ViewController) {
     self.list = list
     self.detail = detail
     super.init()
@@ -87,12 +81,7 @@ final class ListDetailViewController: ViewController {
 }
 
 /// The line between two panes.
-private final class PaneDivider: View {
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
-
+private final class PaneDivider: DisplayView {
   override func draw(in canvas: inout Canvas) {
     let style = TextStyle(foreground: Palette.hairline)
     for y in bounds.minY..<bounds.maxY { canvas.draw("│", at: Point(x: bounds.minX, y: y), style: style) }

@@ -21,7 +21,6 @@ class PaddedTableViewController: TableViewController {
 
   override func loadView() {
     let table = PaddedTable(style: .grouped)
-    table.titleOfChoice = { [weak self] in self?.titleOfChoice(at: $0) }
     table.cellLayoutMarginsFollowReadableWidth = true
     table.restorationIdentifier = "table"
     (table.dataSource, table.delegate) = (self, self)
@@ -42,13 +41,18 @@ class PaddedTableViewController: TableViewController {
 
 /// A table whose key command for the choice of a row says what the choice does.
 private final class PaddedTable: TableView {
-  var titleOfChoice: @MainActor (IndexPath) -> String? = { _ in nil }
-
   override var keyCommands: [KeyCommand] {
-    let title = indexPathForFocusedRow.flatMap(titleOfChoice)
-    return super.keyCommands.map { command in
+    let title = indexPathForFocusedRow.flatMap { (delegate as? PaddedTableViewController)?.titleOfChoice(at: $0) }
+    return title.map(super.keyCommands.titlingEnter) ?? super.keyCommands
+  }
+}
+
+extension [KeyCommand] {
+  /// Returns the commands with another title for those of Enter.
+  @MainActor func titlingEnter(_ title: String) -> [KeyCommand] {
+    map { command in
       var command = command
-      if let title, command.keys.contains(Key(.enter)) { command.title = title }
+      if command.keys.contains(Key(.enter)) { command.title = title }
       return command
     }
   }

@@ -9,10 +9,10 @@ extension TableView {
     moveFocus(to: path)
   }
 
-  /// Moves the focus mark to a row, which is not selected afterwards. Selecting a row also moves the focus to it.
-  func moveFocus(to path: IndexPath) {
+  /// Moves the focus mark to a row, and selects the row if `isSelected` is true. Selecting a row also moves the focus to it.
+  func moveFocus(to path: IndexPath, isSelected: Bool = false) {
     selectRow(at: path, animated: false)
-    deselectRow(at: path, animated: false)
+    if !isSelected { deselectRow(at: path, animated: false) }
   }
 
   /// Reloads a list that grows at its top, and keeps the row that has the focus or is selected.
@@ -26,8 +26,6 @@ extension TableView {
     let count = numberOfRows(inSection: 0)
     guard let path, count > 0 else { return }
     let row = min(max(0, path.row + count - oldCount), count - 1)
-    // Selecting a row also moves the focus to it.
-    selectRow(at: IndexPath(row: row, section: 0), animated: false)
-    if !isSelected { deselectRow(at: IndexPath(row: row, section: 0), animated: false) }
+    moveFocus(to: IndexPath(row: row, section: 0), isSelected: isSelected)
   }
 }

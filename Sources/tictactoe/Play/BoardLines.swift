@@ -2,16 +2,10 @@ import TTTModel
 import TermKit
 
 /// The four bars between the squares.
-final class BarsView: View {
+final class BarsView: BoardPartView {
   var geometry = BoardGeometry(fitting: .zero) { didSet { if geometry != oldValue { setNeedsDisplay() } } }
   /// The colour of the bars. Animatable.
   @Animatable var color = Color.black
-
-  init() {
-    super.init()
-    semanticContentAttribute = .spatial
-    isUserInteractionEnabled = false
-  }
 
   private var prepared: (geometry: BoardGeometry, traits: TraitCollection, stencils: [Stencil])?
 
@@ -36,7 +30,7 @@ final class BarsView: View {
 ///
 /// Without colours and in ASCII, they would disappear among the strokes of the pieces, and on small squares they would hide the pieces. There
 /// the squares are reversed instead.
-final class WinningLinesView: View {
+final class WinningLinesView: BoardPartView {
   var geometry = BoardGeometry(fitting: .zero) { didSet { if geometry != oldValue { setNeedsDisplay() } } }
   private var lines: [WinningLine] = []
   private var edgeColor = Color.clear
@@ -45,12 +39,6 @@ final class WinningLinesView: View {
   var color = Color.black { didSet { if color != oldValue { setNeedsDisplay() } } }
   /// The part of each line that is drawn from its start, from 0 to 1. Animatable.
   @Animatable var growth = 0.0
-
-  init() {
-    super.init()
-    semanticContentAttribute = .spatial
-    isUserInteractionEnabled = false
-  }
 
   /// Draws the lines of a winner, and no others.
   func show(_ lines: [WinningLine], of winner: Icon) {
@@ -131,15 +119,9 @@ final class WinningLinesView: View {
 }
 
 /// Marks at the four corners of the square that has the focus.
-final class FocusMarksView: View {
+final class FocusMarksView: BoardPartView {
   /// The colour of the marks. If nil, they have the tint. Defaults to nil.
   var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
-
-  init() {
-    super.init()
-    semanticContentAttribute = .spatial
-    isUserInteractionEnabled = false
-  }
 
   override func draw(in canvas: inout Canvas) {
     let style = TextStyle(foreground: color ?? canvas.tintColor, minimumContrast: .element)

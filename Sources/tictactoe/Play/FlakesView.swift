@@ -1,7 +1,7 @@
 import TermKit
 
 /// Flakes that fall for a moment after a victory. At all other times, the view is empty.
-final class FlakesView: View {
+final class FlakesView: DisplayView {
   private var colors: [Color] = []
   // The part of the fall that is over, from 0 to 1.
   @Animatable private var time = 0.0
@@ -12,7 +12,6 @@ final class FlakesView: View {
   init(first: Int) {
     self.first = first
     super.init()
-    isUserInteractionEnabled = false
   }
 
   /// Lets flakes in some colours fall, after the time in which a piece grows. Without colours, all flakes disappear.

@@ -2,7 +2,7 @@ import TTTModel
 import TermKit
 
 /// One piece, drawn as large as its square allows.
-final class PieceView: View {
+final class PieceView: BoardPartView {
   /// The visible frame of its square, in the superview's coordinates.
   var square = Path.Frame(.zero) { didSet { if square != oldValue { setNeedsDisplay() } } }
   /// The piece. Its colour does not depend on the tint.
@@ -15,12 +15,6 @@ final class PieceView: View {
   @Animatable var growth = 1.0
   /// The columns by which the piece is beside its place, for a moment. Defaults to 0. Animatable.
   @Animatable private var shift = 0.0
-
-  init() {
-    super.init()
-    semanticContentAttribute = .spatial
-    isUserInteractionEnabled = false
-  }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)

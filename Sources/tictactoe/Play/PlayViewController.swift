@@ -211,7 +211,7 @@ final class PlayViewController: ViewController {
     // Against a person, several games can go on.
     if game.moveCount == 0 || !game.isOver && isSameOpponent && model.person == nil { return }
     let message = game.isOver ? nil : strings.currentGameIs(against: game)
-    let title = model.person.map(strings.beginQuestion) ?? strings.beginQuestion(against: model.opponent)
+    let title = strings.beginQuestion(against: model.opponent, model.person)
     let question = AlertController(title: title, message: message)
     let begin = AlertAction(title: strings.newGame) { [weak self] _ in self?.startNewGame() }
     question.addAction(AlertAction(title: strings.cancel, style: .cancel))

@@ -4,7 +4,7 @@ import TermKit
 /// A player beside the board: the piece, the name, a bar while it is the player's turn, and the number of games that the player won.
 ///
 /// Screen readers see the whole view as one element.
-final class PlayerScoreView: View {
+final class PlayerScoreView: DisplayView {
   struct Content: Equatable {
     var icon: Icon
     var name: String
@@ -27,7 +27,6 @@ final class PlayerScoreView: View {
 
   init() {
     super.init()
-    isUserInteractionEnabled = false
     isAccessibilityElement = true
     nameLabel.textAlignment = .center
     tally.hasDigitsBelow = true

@@ -6,7 +6,7 @@ import TermKit
 /// The bars and the other pieces are pale behind a line.
 ///
 /// Screen readers read all moves.
-final class PositionView: View {
+final class PositionView: BoardPartView {
   /// The colour of the bars. Animatable.
   var barColor: Color {
     get { bars.color }
@@ -26,8 +26,6 @@ final class PositionView: View {
 
   init() {
     super.init()
-    semanticContentAttribute = .spatial
-    isUserInteractionEnabled = false
     [bars, lines].forEach(addSubview)
   }
 

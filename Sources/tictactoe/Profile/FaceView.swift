@@ -2,7 +2,7 @@ import TTTModel
 import TermKit
 
 /// The drawn face of an opponent: a round head in the colour of the opponent's piece, with eyes and a mouth.
-final class FaceView: View {
+final class FaceView: DisplayView {
   private let opponent: Opponent
   /// The piece of the opponent, which decides the colour.
   var icon = Icon.o { didSet { if icon != oldValue { setNeedsDisplay() } } }
@@ -10,7 +10,6 @@ final class FaceView: View {
   init(_ opponent: Opponent) {
     self.opponent = opponent
     super.init()
-    isUserInteractionEnabled = false
   }
 
   override func draw(in canvas: inout Canvas) {

@@ -2,17 +2,12 @@ import TTTModel
 import TermKit
 
 /// The results of the last weeks as a strip: a bar for each day, with victories above a line, defeats below it, and draws on it.
-final class FormView: View {
+final class FormView: DisplayView {
   // The last one is today. Older days that do not fit are not shown.
   private var days: [Statistics] = []
   /// The rows above the line. Below it is one row less, but at least one. Defaults to 1.
   var rows = 1 { didSet { if rows != oldValue { setNeedsDisplay() } } }
   private var dateText: (_ daysAgo: Int) -> String = { _ in "" }
-
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
 
   /// Shows the last days of a form. It is drawn again even if the days are equal, because their dates may differ.
   func show(_ form: Form, _ dateTexts: DateTexts) {

@@ -15,24 +15,18 @@ final class OpponentCell: TableViewCell {
 
   /// Shows an opponent.
   /// - Parameters:
-  ///   - record: The results of the finished games, or nil to show none.
+  ///   - opponent: The opponent, or nil for the way to other players.
+  ///   - person: The other player who is chosen, or nil.
+  ///   - record: The results of the finished games. Without games, it is left out.
   ///   - isBeside: Whether there is room for the record beside the name.
-  func show(_ opponent: Opponent, _ record: Statistics?, isBeside: Bool, strings: Strings) {
-    show(strings.name(opponent), strings.manner(opponent), record, isBeside: isBeside, strings)
-  }
-
-  private func show(_ name: String, _ manner: String, _ record: Statistics?, isBeside: Bool, _ strings: Strings) {
-    let record = record.map(strings.record)
-    textLabel.text = name
+  func show(_ opponent: Opponent?, _ person: PlayerName?, _ record: Statistics, isBeside: Bool, strings: Strings) {
+    let someoneElse = person.map { "\(strings.someoneElse): \($0)" } ?? strings.someoneElse
+    let manner = opponent.map(strings.manner) ?? strings.someoneElseManner
+    let record = record == Statistics() ? nil : strings.record(record)
+    textLabel.text = opponent.map(strings.name) ?? someoneElse
     recordLabel.text = isBeside ? record ?? "" : ""
     let lines = [manner, isBeside ? nil : record].compactMap(\.self)
     detailTextLabel?.text = lines.joined(separator: "\n")
-  }
-
-  /// Shows the way to other players, with the name of the one who is chosen.
-  func showSomeoneElse(_ person: PlayerName?, _ record: Statistics?, isBeside: Bool, strings: Strings) {
-    let name = person.map { "\(strings.someoneElse): \($0)" } ?? strings.someoneElse
-    show(name, strings.someoneElseManner, record, isBeside: isBeside, strings)
   }
 
   override func layoutSubviews() {

@@ -91,7 +91,7 @@ final class OpponentViewController: PaddedTableViewController {
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     switch Section(rawValue: indexPath.section) {
     case .beginner: cell(for: Beginner.allCases[indexPath.row])
-    case .opponent, nil: choices[indexPath.row].map(cell) ?? someoneElseCell()
+    case .opponent, nil: cell(for: choices[indexPath.row])
     }
   }
 
@@ -102,22 +102,12 @@ final class OpponentViewController: PaddedTableViewController {
     return cell
   }
 
-  private func cell(for opponent: Opponent) -> TableViewCell {
+  private func cell(for opponent: Opponent?) -> TableViewCell {
     let cell = OpponentCell()
-    let record = model.recordHere(against: opponent)
-    cell.show(opponent, record == Statistics() ? nil : record, isBeside: hasRoomForRecord, strings: strings)
+    let record = opponent.map(model.recordHere) ?? model.recordAgainstPersons
+    cell.show(opponent, model.person, record, isBeside: hasRoomForRecord, strings: strings)
     cell.layoutMargins.top = hasBlankRows ? 1 : 0
     cell.showCheckmark(opponent == chosen)
-    return cell
-  }
-
-  private func someoneElseCell() -> TableViewCell {
-    let cell = OpponentCell()
-    let record = model.recordAgainstPersons
-    cell.showSomeoneElse(
-      model.person, record == Statistics() ? nil : record, isBeside: hasRoomForRecord, strings: strings)
-    cell.layoutMargins.top = hasBlankRows ? 1 : 0
-    cell.showCheckmark(chosen == nil)
     return cell
   }
 
@@ -136,7 +126,7 @@ final class OpponentViewController: PaddedTableViewController {
 
   override func titleOfChoice(at path: IndexPath) -> String? {
     guard Section(rawValue: path.section) == .opponent else { return nil }
-    return choices[path.row].map(strings.play) ?? strings.choosePlayer
+    return choices[path.row].map { strings.play(against: $0) } ?? strings.choosePlayer
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {

@@ -2,13 +2,8 @@ import TTTModel
 import TermKit
 
 /// The results of some games as parts of a bar: won, drawn, lost. Without games, the bar is empty. With a screen reader, nothing is drawn.
-final class RecordBar: View {
+final class RecordBar: DisplayView {
   var record = Statistics() { didSet { if record != oldValue { setNeedsDisplay() } } }
-
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
 
   override func draw(in canvas: inout Canvas) {
     if canvas.traits.usesScreenReader { return }

@@ -4,22 +4,9 @@ import TermKit
 /// When the tint changes, only this view is redrawn.
 final class TallyView: View {
   /// The number. Defaults to 0.
-  var count = 0 {
-    didSet {
-      guard count != oldValue else { return }
-      accessibilityLabel = "\(count)"
-      invalidateIntrinsicContentSize()
-      setNeedsDisplay()
-    }
-  }
+  var count = 0 { didSet { if count != oldValue { contentDidChange() } } }
   /// The columns kept free for the number, so that the numbers below each other end in the same column. Defaults to 0.
-  var digits = 0 {
-    didSet {
-      if digits == oldValue { return }
-      invalidateIntrinsicContentSize()
-      setNeedsDisplay()
-    }
-  }
+  var digits = 0 { didSet { if digits != oldValue { contentDidChange() } } }
   /// Whether the digits are below the marks, in the middle. Set it before the view is shown. Defaults to false: they are at the right.
   var hasDigitsBelow = false
 
@@ -27,7 +14,13 @@ final class TallyView: View {
     super.init()
     isAccessibilityElement = true
     accessibilityTraits = .image
-    accessibilityLabel = "0"
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    accessibilityLabel = "\(count)"
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
