@@ -46,3 +46,13 @@ extension ScrollView {
     }
   }
 }
+
+extension ScrollView {
+  // Returns the delegate as what a subclass needs.
+  package final func delegate<Wanted>(of view: String, asA kind: String) -> Wanted? {
+    guard let delegate else { return nil }
+    let wanted = delegate as? Wanted
+    Contract.require(wanted != nil, "the delegate of \(view) must be a \(kind), which \(type(of: delegate)) is not")
+    return wanted
+  }
+}
