@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// Methods that a scroll view calls when it scrolls. UIKit's `UIScrollViewDelegate`; all methods are optional.
 @MainActor public protocol ScrollViewDelegate: ScrollViewDelegateNearMisses {
   /// Called when the content offset has changed, by the user or by the program; in an animation, once a frame.
