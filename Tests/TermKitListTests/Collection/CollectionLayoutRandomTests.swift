@@ -85,8 +85,7 @@ import Testing
     for item in 0..<full { expectEqual(computed.place(of: item), measured.place(of: item)) }
     for start in 0..<computed.length {
       let range = start..<start + number(1...9)
-      expectEqual(
-        Array(FlowLines.uniform(computed).items(in: range)), Array(FlowLines.measured(measured).items(in: range)))
+      expectEqual(Array(computed.items(in: range)), Array(measured.items(in: range)))
     }
   }
 }

@@ -177,11 +177,3 @@ open class Bar: View, BarPositioning {
   /// Returns true for all points of the background, including the rows under the status bar.
   open override func point(inside point: Point) -> Bool { background.frame.contains(point) }
 }
-
-/// A part of a bar that takes no touches.
-class PassiveView: View {
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
-}

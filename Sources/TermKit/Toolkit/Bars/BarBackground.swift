@@ -1,6 +1,6 @@
 import TermKitControls
 import TermKitGraphics
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// The background of a bar: a colour or an image, translucent or opaque (B1–B4). It may extend beyond the bar.
 final class BarBackground: PassiveView {

@@ -15,7 +15,6 @@ extension BarButtonItem {
   ) {
     noteCustomization(for: state, style, barMetrics)
     looks[state, style, barMetrics] = image
-    changed()
   }
 
   /// Returns the background image that is set for exactly this `state`, `style` and `barMetrics`, or nil.
@@ -33,7 +32,6 @@ extension BarButtonItem {
   ) {
     noteCustomization(for: state, barMetrics)
     backLooks[state, nil, barMetrics] = image
-    changed()
   }
 
   /// Returns the background image of the back button that is set for exactly this `state` and these `barMetrics`, or nil.
@@ -55,7 +53,6 @@ extension BarButtonItem {
   public final func setTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     looks.titleAdjustments[barMetrics] = adjustment
-    changed()
   }
 
   /// Returns the offset of the title that is set for exactly these metrics, or (0, 0).
@@ -70,7 +67,6 @@ extension BarButtonItem {
   public final func setBackgroundVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     looks.backgroundAdjustments[barMetrics] = rows
-    changed()
   }
 
   /// Returns the offset of the background image that is set for exactly these metrics, or 0.
@@ -86,7 +82,6 @@ extension BarButtonItem {
   public final func setBackButtonTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     backLooks.titleAdjustments[barMetrics] = adjustment
-    changed()
   }
 
   /// Returns the offset of the back button's title that is set for exactly these metrics, or (0, 0).
@@ -103,7 +98,6 @@ extension BarButtonItem {
   ) {
     noteCustomization(for: barMetrics)
     backLooks.backgroundAdjustments[barMetrics] = rows
-    changed()
   }
 
   /// Returns the offset of the back button's background image that is set for exactly these metrics, or 0.

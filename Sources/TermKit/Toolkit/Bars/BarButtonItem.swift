@@ -65,8 +65,8 @@ open class BarButtonItem: BarItem {
   final var space: BarSpace? { systemItem?.space }
   private var action: (@MainActor (BarButtonItem) -> Void)?
   /// The values set for the look of the item, and for the back button that it describes.
-  final var looks = BarButtonLooks()
-  final var backLooks = BarButtonLooks()
+  final var looks = BarButtonLooks() { didSet { changed() } }
+  final var backLooks = BarButtonLooks() { didSet { changed() } }
 
   /// Creates an item of a `style` that shows a `title`.
   /// - Parameter action: Performed with the item when the user chooses it. The item retains it. Defaults to nil: choosing the item does

@@ -60,9 +60,7 @@ extension BarItem: Hashable {
   /// itself is nil, the item uses those for the same state without focus, then those for `.normal`.
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
-    guard titleAttributes[state] != attributes else { return }
-    titleAttributes[state] = attributes
-    changed()
+    if titleAttributes.set(attributes, for: state) { changed() }
   }
 
   /// Returns the attributes that are set for exactly this state, or nil.

@@ -1,6 +1,6 @@
 import TermKitControls
 import TermKitGraphics
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// The title of a navigation item, in the middle of the bar or on the back button. A push and a pop move it from one to the other, and
 /// change its look on the way (B8).

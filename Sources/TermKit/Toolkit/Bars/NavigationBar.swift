@@ -49,7 +49,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
     didSet { noteCustomization(changes: backIndicatorTransitionMaskImage != oldValue) { setNeedsLayout() } }
   }
 
-  private var titleAdjustments: [BarMetrics: Int] = [:]
+  private var titleAdjustments: [BarMetrics: Int] = [:] { didSet { setNeedsLayout() } }
 
   /// Sets the offset of the title for `barMetrics`, `default` or `compact`, in `rows` down. Negative offsets go up. Defaults to 0.
   ///
@@ -58,7 +58,6 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   public final func setTitleVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     titleAdjustments[barMetrics] = rows
-    setNeedsLayout()
   }
 
   /// Returns the offset that is set for exactly these metrics, in rows, or 0.

@@ -275,11 +275,7 @@ open class TextView: ScrollView {
   final weak var textDelegate: (any TextViewDelegate)?
 
   @_spi(TermKit) public final override func delegateDidChange() {
-    textDelegate = delegate as? any TextViewDelegate
-    Contract.require(
-      delegate == nil || textDelegate != nil,
-      "the delegate of a text view must be a TextViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not"
-    )
+    textDelegate = delegate(of: "a text view", asA: "TextViewDelegate")
   }
 
   // MARK: Input

@@ -103,13 +103,8 @@ private final class UnclippedContent: View {
 }
 
 /// A shadow over a whole view. Draws nothing where colours do not blend.
-private final class ShadeView: View {
+private final class ShadeView: PassiveView {
   @Animatable var darkness = 0.0
-
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
 
   override func draw(in canvas: inout Canvas) {
     if $darkness > 0, canvas.traits.colorDepth.blends {

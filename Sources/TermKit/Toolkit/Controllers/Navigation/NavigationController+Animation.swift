@@ -14,20 +14,17 @@ extension NavigationController {
         self, animationControllerFor: isBack ? .pop : .push, from: from, to: to)
       interaction = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     }
-    let transitionView =
-      animator.map { _ in TransitionView(leaving: from?.viewIfLoaded) { [weak self] in self?.placeFinally(to) } }
+    let transitionView = animator.map { _ in
+      TransitionView(leaving: from?.viewIfLoaded) { [weak self] in
+        self?.placeFinally(to, in: self?.stack.transitionView)
+      }
+    }
     return ControllerTransition(
       from: from.map { side($0, isComing: false) }, to: to.map { side($0, isComing: true) }, in: transitionView ?? view,
       animator: animator ?? slide(), interaction: isBack ? popInteraction ?? interaction : interaction
     ) { [weak self] transition, didComplete in
       guard let self, stack.transition?.animation === transition else { return }
       if didComplete { finish() } else { cancel() }
-    }
-  }
-
-  private func side(_ controller: ViewController, isComing: Bool) -> ControllerTransition.Side {
-    controller.transitionSide { [weak self, weak controller] isAtEnd in
-      isAtEnd == isComing ? self?.layout(for: controller).frame ?? .zero : .zero
     }
   }
 
@@ -59,12 +56,6 @@ extension NavigationController {
     stack.contents = []
     stack.transitionView = container
     for content in contents { content.removeWithContent() }
-  }
-
-  private func placeFinally(_ controller: ViewController?) {
-    guard let controller, controller.viewIfLoaded?.superview === stack.transitionView else { return }
-    stack.transitionView?.contentSafeArea = layout(for: controller).contentSafeArea
-    controller.view.frame = layout(for: controller).frame
   }
 
   /// Shows the top screen without the container of a transition, which is removed together with the other screen.

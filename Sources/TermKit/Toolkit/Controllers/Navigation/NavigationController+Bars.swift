@@ -66,19 +66,7 @@ extension NavigationController {
   }
 
   final func layout(for controller: ViewController?) -> ContentLayout {
-    ContentLayout(
-      bounds: view.bounds, safeArea: view.safeAreaInsets,
-      top: isNavigationBarHidden ? nil : layout(of: navigationBar), bottom: showsToolbar ? layout(of: toolbar) : nil,
-      edges: controller?.edgesForExtendedLayout ?? .all,
-      includesOpaqueBars: controller?.extendedLayoutIncludesOpaqueBars ?? false)
-  }
-
-  private func layout(of bar: Bar) -> ContentLayout.Bar {
-    ContentLayout.Bar(height: height(of: bar), isTranslucent: bar.isTranslucent)
-  }
-
-  // A bar class of the program may return any size.
-  private func height(of bar: Bar) -> Int {
-    max(0, min(bar.sizeThatFits(view.bounds.size).height, view.bounds.height))
+    layout(
+      for: controller, top: isNavigationBarHidden ? nil : navigationBar, bottom: showsToolbar ? toolbar : nil)
   }
 }

@@ -11,7 +11,7 @@ import TermKitInput
 ///
 /// Escape and the back button pop the top screen. Hidden screens keep their state, including the focused view. Content extends under
 /// translucent bars and ends at opaque ones.
-open class NavigationController: ViewController {
+open class NavigationController: ViewController, BarContainer {
   /// The bar at the top. The controller is its delegate and sets its items to the screens' `navigationItem`s; the program must set neither.
   public final let navigationBar: NavigationBar
   /// The bar at the bottom, hidden by default. The controller sets its items to the top screen's `toolbarItems`; the program must not.

@@ -1,20 +1,15 @@
 import TermKitGraphics
 import TermKitLists
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// The line beside a column. It continues the background of that column, such as the background of a bar.
 ///
 /// The frame also covers the cells of the column next to the line, which the line reads.
-final class SplitLine: View {
+final class SplitLine: PassiveView {
   /// Whether the column is at the left of the line.
   var isAfterColumn = true { didSet { if isAfterColumn != oldValue { setNeedsDisplay() } } }
   /// The rows at the top and at the bottom that have no line, such as the row of the status bar.
   var margins = EdgeInsets.zero { didSet { if margins != oldValue { setNeedsDisplay() } } }
-
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
 
   override func didMoveToWindow() { window?.windowScene?.redrawAsWhole(self) }
 

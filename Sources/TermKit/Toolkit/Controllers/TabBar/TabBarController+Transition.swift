@@ -15,7 +15,9 @@ extension TabBarController {
       let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: controller)
     else { return false }
     let interaction = delegate.tabBarController(self, interactionControllerFor: animator)
-    let container = TransitionView(leaving: from.view) { [weak self] in self?.placeFinally(controller) }
+    let container = TransitionView(leaving: from.view) { [weak self] in
+      self?.placeFinally(controller, in: self?.transition?.containerView as? TransitionView)
+    }
     let transition = ControllerTransition(
       from: side(from, isComing: false), to: side(controller, isComing: true), in: container, animator: animator,
       interaction: interaction
@@ -32,12 +34,6 @@ extension TabBarController {
     View.performWithoutAnimation { enter(container, with: from) }
     transition.begin()
     return true
-  }
-
-  private func side(_ controller: ViewController, isComing: Bool) -> ControllerTransition.Side {
-    controller.transitionSide { [weak self, weak controller] isAtEnd in
-      isAtEnd == isComing ? self?.layout(for: controller).frame ?? .zero : .zero
-    }
   }
 
   /// Ends an animated change of tabs, because another change begins. An interactive one that is not finished yet is cancelled.
@@ -66,14 +62,6 @@ extension TabBarController {
     from.view.frame = layout(for: from).frame
     content?.removeFromSuperview()
     content = nil
-  }
-
-  private func placeFinally(_ controller: ViewController) {
-    guard let container = transition?.containerView as? TransitionView, controller.view.superview === container else {
-      return
-    }
-    container.contentSafeArea = layout(for: controller).contentSafeArea
-    controller.view.frame = layout(for: controller).frame
   }
 
   private func show(_ controller: ViewController) {

@@ -10,7 +10,7 @@ import TermKitInput
 ///
 /// Alt-1 to Alt-9 and F2 to F10 also select an enabled tab. Hidden screens keep their state, including the focused view. Choosing the
 /// selected tab again pops a navigation controller to its first screen.
-open class TabBarController: ViewController, TabBarDelegate {
+open class TabBarController: ViewController, BarContainer, TabBarDelegate {
   /// The bar at the bottom. The controller is its delegate and sets its items to the screens' `tabBarItem`s; the program must set neither.
   public final let tabBar = TabBar()
   /// The object that allows or refuses choices and is notified of them. Defaults to nil. Not retained.
@@ -211,21 +211,13 @@ open class TabBarController: ViewController, TabBarDelegate {
     guard isViewLoaded else { return }
     let layout = layout(for: shown)
     tabBar.isPutAway = isTabBarHidden
-    tabBar.frame = layout.bottomBarFrame(height: barHeight)
+    tabBar.frame = layout.bottomBarFrame(height: height(of: tabBar))
     content?.contentSafeArea = layout.contentSafeArea
     content?.place(in: layout.frame)
   }
 
-  private var barHeight: Int {
-    max(0, min(tabBar.sizeThatFits(view.bounds.size).height, view.bounds.height))
-  }
-
   final func layout(for controller: ViewController?) -> ContentLayout {
-    ContentLayout(
-      bounds: view.bounds, safeArea: view.safeAreaInsets,
-      bottom: isTabBarHidden ? nil : ContentLayout.Bar(height: barHeight, isTranslucent: tabBar.isTranslucent),
-      edges: controller?.edgesForExtendedLayout ?? .all,
-      includesOpaqueBars: controller?.extendedLayoutIncludesOpaqueBars ?? false)
+    layout(for: controller, bottom: isTabBarHidden ? nil : tabBar)
   }
 
   // MARK: State restoration

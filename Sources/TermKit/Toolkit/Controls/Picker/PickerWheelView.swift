@@ -43,11 +43,7 @@ final class PickerWheelView: View {
   /// Selects a row, which turns to the middle.
   func select(_ row: Int, animated: Bool) {
     selectedRow = row
-    if animated {
-      View.animate(withDuration: 0.2) { position = Double(row) }
-    } else {
-      View.performWithoutAnimation { position = Double(row) }
-    }
+    View.animateIf(animated, withDuration: 0.2) { position = Double(row) }
     setNeedsDisplay()
   }
 

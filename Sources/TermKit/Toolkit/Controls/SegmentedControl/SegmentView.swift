@@ -1,8 +1,8 @@
 import TermKitGraphics
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// The view of a segment, including the divider or the edge before it and, for the last segment, the edge after it.
-final class SegmentView: View {
+final class SegmentView: PassiveView {
   var title: String
   var image: Image?
   /// The columns set for the segment, or 0 for its share.
@@ -49,7 +49,6 @@ final class SegmentView: View {
     self.title = title
     self.image = image
     super.init()
-    isUserInteractionEnabled = false
   }
 
   func contentSize(_ traits: TraitCollection) -> Size {

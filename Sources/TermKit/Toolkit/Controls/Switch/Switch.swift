@@ -43,12 +43,7 @@ open class Switch: Control {
   /// Sets `isOn`, and sends no events. If `animated` is true, the thumb slides to its side over 0.2 seconds; the property changes at once.
   public final func setOn(_ isOn: Bool, animated: Bool) {
     value = isOn
-    let position = isOn ? 1.0 : 0
-    if animated {
-      View.animate(withDuration: 0.2) { thumbPosition = position }
-    } else {
-      View.performWithoutAnimation { thumbPosition = position }
-    }
+    View.animateIf(animated, withDuration: 0.2) { thumbPosition = isOn ? 1 : 0 }
   }
 
   // Changes the value as the user does. Returns whether it is another value.

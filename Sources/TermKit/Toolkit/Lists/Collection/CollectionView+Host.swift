@@ -94,8 +94,7 @@ extension CollectionView: ListHost {
   final var itemsInBounds: [IndexPath] { items(in: bounds).map(\.indexPath) }
 
   final func items(along span: Range<Int>) -> [IndexPath] {
-    let axes = FlowAxes(scrollAxis)
-    return items(in: axes.rect(span, axes.across(bounds))).map(\.indexPath)
+    items(in: scrollAxis.rect(span, scrollAxis.other.along(bounds))).map(\.indexPath)
   }
 
   final func show(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }

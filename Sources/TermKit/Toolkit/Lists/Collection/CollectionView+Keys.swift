@@ -87,26 +87,26 @@ extension CollectionView {
 
   final func goByPage(isForward: Bool) {
     guard let current = engine.currentItem, let start = frame(of: current) else { return }
-    let axes = FlowAxes(layout.scrollAxis)
-    let page = max(1, axes.along(visibleContent(of: current.section).size) - 1)
-    let place = axes.along(start)
+    let axis = layout.scrollAxis
+    let page = max(1, axis.length(visibleContent(of: current.section).size) - 1)
+    let place = axis.along(start)
     let span = isForward ? place.upperBound..<place.upperBound + page : place.lowerBound - page..<place.lowerBound
-    if !axes.isHorizontal {
+    if axis == .vertical {
       _ = measure(span)
       engine.settle()
     }
-    let area = axes.rect(span, 0..<max(1, axes.across(Rect(size: contentSize).union(bounds).size)))
+    let area = axis.rect(span, 0..<max(1, axis.across(Rect(size: contentSize).union(bounds).size)))
     let wanted = place.lowerBound + (isForward ? page : -page)
     let found = items(in: area).filter { $0.indexPath != current && engine.isSelectable($0.indexPath) }
     // The line that is nearest to a page away, and in it the nearest item.
     func distances(_ frame: Rect) -> (Int, Int) {
       let side = frame.center - start.center
-      return (abs(axes.along(frame).lowerBound - wanted), abs(axes.isHorizontal ? side.y : side.x))
+      return (abs(axis.along(frame).lowerBound - wanted), abs(axis == .horizontal ? side.y : side.x))
     }
     let target = found.min { distances($0.frame) < distances($1.frame) }
     if let target { return engine.go(to: target.indexPath) }
     if showItem(current) { return }
     let distance = isForward ? page : -page
-    if isScrollEnabled { scroll(byColumns: axes.isHorizontal ? distance : 0, rows: axes.isHorizontal ? 0 : distance) }
+    if isScrollEnabled { scroll(byColumns: axis == .horizontal ? distance : 0, rows: axis == .vertical ? distance : 0) }
   }
 }

@@ -137,12 +137,8 @@ open class CollectionView: ScrollView {
   public final override var isolatesLayout: Bool { true }
 
   @_spi(TermKit) public final override func delegateDidChange() {
-    collectionDelegate = delegate as? any CollectionViewDelegate
+    collectionDelegate = delegate(of: "a collection view", asA: "CollectionViewDelegate")
     flowDelegate = delegate as? any CollectionViewDelegateFlowLayout
-    Contract.require(
-      delegate == nil || collectionDelegate != nil,
-      "the delegate of a collection view must be a CollectionViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not"
-    )
     reloadData()
   }
 

@@ -161,13 +161,9 @@ func ascending(_ numbers: [Int]) -> Set<Int> {
   var ends: [Int] = []
   var previous: [Int?] = []
   for (index, number) in numbers.enumerated() {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-    }
-    previous.append(low > 0 ? ends[low - 1] : nil)
-    if low == ends.count { ends.append(index) } else { ends[low] = index }
+    let shorter = ends.countOfFirst { numbers[$0] < number }
+    previous.append(shorter > 0 ? ends[shorter - 1] : nil)
+    if shorter == ends.count { ends.append(index) } else { ends[shorter] = index }
   }
   var result: Set<Int> = []
   var next = ends.last

@@ -108,7 +108,7 @@ extension ListEngine {
     guard let focus, let frame = host.frame(of: focus) else { return }
     let axis = host.axis(host.scrollAxis)
     let end = isForward ? axis.offsets.upperBound : axis.offsets.lowerBound
-    let place = FlowAxes(host.scrollAxis).along(frame)
+    let place = host.scrollAxis.along(frame)
     guard place.lowerBound >= end + axis.leading, place.upperBound <= end + axis.visibleLength - axis.trailing else {
       return
     }

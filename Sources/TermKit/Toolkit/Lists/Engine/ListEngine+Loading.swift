@@ -69,7 +69,7 @@ extension ListEngine {
   func reload() {
     requireNoQuestion("reloadData()")
     isLoadDue = true
-    selected = ListSelection()
+    selected = []
     (focus, range) = (nil, nil)
     prefetching?.ahead = []
     host.setNeedsLayout()

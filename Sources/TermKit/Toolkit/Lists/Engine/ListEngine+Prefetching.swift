@@ -41,7 +41,7 @@ extension ListEngine {
   /// Asks for the items up to a page beyond the visible ones.
   func prefetch() {
     guard var state = prefetching, !host.bounds.isEmpty else { return }
-    let page = FlowAxes(host.scrollAxis).along(host.bounds)
+    let page = host.scrollAxis.along(host.bounds)
     if let start = state.start, page.lowerBound != start { state.isForward = page.lowerBound > start }
     state.start = page.lowerBound
     let span =

@@ -144,7 +144,7 @@ extension ListEngine {
     range = nil
     host.follow(change)
     for path in change.updates.reloadedRows.keys.compactMap(mapping.new) { host.forgetSize(of: path) }
-    selected = ListSelection(selected.compactMap(mapping.new))
+    selected = Set(selected.compactMap(mapping.new))
     focus = focus.flatMap { counts.nearest(to: mapping.place(of: $0)) }
     target = target.flatMap(mapping.new)
     if let ahead = prefetching?.ahead { prefetching?.ahead = Set(ahead.compactMap(mapping.new)) }
@@ -168,11 +168,11 @@ extension ListEngine {
   // The item that keeps its place on the screen. At the start of the content no item does, so that inserted items are visible.
   private func anchor(_ mapping: ListMapping) -> IndexPath? {
     let host = host
-    let axes = FlowAxes(host.scrollAxis)
-    let start = axes.along(host.visibleContent).lowerBound
+    let axis = host.scrollAxis
+    let start = axis.along(host.visibleContent).lowerBound
     if start <= 0 { return nil }
     return visible.first { path in
-      mapping.new(path) != nil && host.frame(of: path).map { axes.along($0).upperBound > start } ?? false
+      mapping.new(path) != nil && host.frame(of: path).map { axis.along($0).upperBound > start } ?? false
     }
   }
 

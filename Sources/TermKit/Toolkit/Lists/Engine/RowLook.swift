@@ -1,5 +1,5 @@
 import TermKitGraphics
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// The parts of a row's look that the table decides.
 struct RowLook: Equatable {
@@ -42,7 +42,7 @@ struct RowArrangement: Equatable {
 /// The layer in front of a row's contents.
 ///
 /// It draws the hairline, the accessory and the focus mark. Where colours cannot show the selection, it inverts the row.
-final class RowOverlay: View {
+final class RowOverlay: PassiveView {
   struct Look: Equatable {
     var separator: Separator?
     var accessory = TableViewCell.AccessoryType.none
@@ -65,11 +65,6 @@ final class RowOverlay: View {
   }
 
   var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
-
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
 
   override func draw(in canvas: inout Canvas) {
     if bounds.isEmpty { return }
@@ -167,13 +162,8 @@ extension TableViewCell.AccessoryType {
 }
 
 /// The grey behind the contents of a selected row, in front of its background view.
-final class SelectionBackgroundView: View {
+final class SelectionBackgroundView: PassiveView {
   var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
-
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
 
   override func draw(in canvas: inout Canvas) { canvas.fillSelection(bounds, color, opacity: 1) }
 }

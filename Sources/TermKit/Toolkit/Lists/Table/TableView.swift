@@ -243,11 +243,7 @@ open class TableView: ScrollView {
   public final override var isolatesLayout: Bool { true }
 
   @_spi(TermKit) public final override func delegateDidChange() {
-    tableDelegate = delegate as? any TableViewDelegate
-    Contract.require(
-      delegate == nil || tableDelegate != nil,
-      "the delegate of a table view must be a TableViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not"
-    )
+    tableDelegate = delegate(of: "a table view", asA: "TableViewDelegate")
     addSwipes()
     reloadData()
   }

@@ -115,8 +115,10 @@ extension View {
   // MARK: Blocks
 
   /// Performs changes in an animation of 0.25 seconds, or without animation.
-  package static func animateIf(_ isAnimated: Bool, _ actions: @MainActor () -> Void) {
-    if isAnimated { animate(withDuration: 0.25, animations: actions) } else { run(nil, actions) }
+  package static func animateIf(
+    _ isAnimated: Bool, withDuration duration: Double = 0.25, _ actions: @MainActor () -> Void
+  ) {
+    if isAnimated { animate(withDuration: duration, animations: actions) } else { run(nil, actions) }
   }
 
   /// Animates changes.

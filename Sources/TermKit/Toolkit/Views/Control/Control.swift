@@ -127,11 +127,9 @@ open class Control: View {
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: ControlEvents,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ControlAction {
-    let place = ActionPlace(fileID: "\(fileID)", line: line, column: column)
-    let isInChain = target == nil
-    return actions.add(to: self, for: events, target: target, at: place) { [weak target] sender in
-      if let target = isInChain ? sender.responder(of: Target.self) : target { action(target)() }
-    }
+    addTarget(
+      target, action: { target in { (_: Control) in action(target)() } }, for: events, fileID: fileID, line: line,
+      column: column)
   }
 
   /// Adds the method `action` of `target`, which takes the control, to the actions for some `events`. The parameters `target`, `fileID`,

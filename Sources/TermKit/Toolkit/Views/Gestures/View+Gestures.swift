@@ -4,8 +4,8 @@
   var interactions: [any Interaction] = []
   var gestureRecognizers: [GestureRecognizer] = []
   var keyboardLayoutGuide: KeyboardLayoutGuide?
-  /// The widths and heights that the view may have in a stack view. Any, if it is nil.
-  var sizeLimits: (horizontal: ClosedRange<Int>, vertical: ClosedRange<Int>)?
+  /// The widths or heights that the view may have in a stack view. Any along an axis that is missing.
+  var sizeLimits: [LayoutAxis: ClosedRange<Int>] = [:]
   var restorationIdentifier: String?
 }
 

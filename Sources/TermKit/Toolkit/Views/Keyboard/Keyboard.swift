@@ -154,44 +154,37 @@ import TermKitGraphics
     (frame, isShown) = (end, height > 0)
     moveCount += 1
     let changes = wasShown != isShown
-    let move = Move(
-      number: moveCount, begin: begin, end: end, duration: animated && !scene.animator.isInstant ? Self.duration : 0,
-      will: [.keyboardWillChangeFrame] + (changes ? [isShown ? .keyboardWillShow : .keyboardWillHide] : []),
-      did: [.keyboardDidChangeFrame] + (changes ? [isShown ? .keyboardDidShow : .keyboardDidHide] : []))
+    let duration = animated && !scene.animator.isInstant ? Self.duration : 0
+    let notification = { (name: KeyboardNotification.Name) in
+      KeyboardNotification(
+        name: name, keyboardFrameBegin: begin, keyboardFrameEnd: end, keyboardAnimationDuration: duration,
+        keyboardAnimationCurve: .easeInOut)
+    }
+    let will: [KeyboardNotification.Name] =
+      [.keyboardWillChangeFrame] + (changes ? [isShown ? .keyboardWillShow : .keyboardWillHide] : [])
+    let did: [KeyboardNotification.Name] =
+      [.keyboardDidChangeFrame] + (changes ? [isShown ? .keyboardDidShow : .keyboardDidHide] : [])
     scene.layOutWindows()
-    View.animate(withDuration: move.duration) {
+    View.animate(withDuration: duration) {
       window.area.place(at: end.minY)
-      post(move, move.will)
+      post(will.map(notification))
       updateFollowers()
       scene.layOutWindows()
-    } completion: { [weak self] _ in
-      self?.end(move)
+    } completion: { [weak self, number = moveCount] _ in
+      self?.end(number, did.map(notification))
     }
   }
 
-  private struct Move {
-    let number: Int
-    let begin: Rect
-    let end: Rect
-    let duration: Double
-    /// The moments to announce before and after the movement.
-    let will: [KeyboardNotification.Name]
-    let did: [KeyboardNotification.Name]
-  }
-
   // A movement that was interrupted has not ended where it was announced to end.
-  private func end(_ move: Move) {
-    guard move.number == moveCount else { return }
+  private func end(_ number: Int, _ notifications: [KeyboardNotification]) {
+    guard number == moveCount else { return }
     if !isShown, contents.views.isEmpty, let window { close(window) }
-    post(move, move.did)
+    post(notifications)
   }
 
-  private func post(_ move: Move, _ names: [KeyboardNotification.Name]) {
-    for name in names {
-      let notification = KeyboardNotification(
-        name: name, keyboardFrameBegin: move.begin, keyboardFrameEnd: move.end,
-        keyboardAnimationDuration: move.duration, keyboardAnimationCurve: .easeInOut)
-      for observer in observers where observer.name == name { observer.perform(notification) }
+  private func post(_ notifications: [KeyboardNotification]) {
+    for notification in notifications {
+      for observer in observers where observer.name == notification.name { observer.perform(notification) }
     }
   }
 

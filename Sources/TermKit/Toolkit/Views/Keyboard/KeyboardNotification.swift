@@ -84,7 +84,8 @@ extension WindowScene {
     _ observer: Observer, action: @escaping @MainActor (Observer) -> @MainActor (KeyboardNotification) -> Void,
     name: KeyboardNotification.Name
   ) {
-    add(
+    keyboard.observers.removeAll { $0.target == nil }
+    keyboard.observers.append(
       KeyboardObserver(target: observer, name: name) { [weak observer] notification in
         if let observer { action(observer)(notification) }
       })
@@ -95,15 +96,7 @@ extension WindowScene {
     _ observer: Observer, action: @escaping @MainActor (Observer) -> @MainActor () -> Void,
     name: KeyboardNotification.Name
   ) {
-    add(
-      KeyboardObserver(target: observer, name: name) { [weak observer] _ in
-        if let observer { action(observer)() }
-      })
-  }
-
-  private func add(_ observer: KeyboardObserver) {
-    keyboard.observers.removeAll { $0.target == nil }
-    keyboard.observers.append(observer)
+    addObserver(observer, action: { observer in { _ in action(observer)() } }, name: name)
   }
 
   /// Ends the calls of the methods of `observer` that `addObserver(_:action:name:)` added for the moment `name`, or for all if it is nil.

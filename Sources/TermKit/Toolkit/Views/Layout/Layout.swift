@@ -7,6 +7,9 @@ public enum LayoutAxis: CaseIterable, Hashable, Sendable {
   /// One below the other.
   case vertical
 
+  /// The axis across this one.
+  package var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+
   /// Returns the length of `size` along the axis.
   package func length(_ size: Size) -> Int { self == .horizontal ? size.width : size.height }
 

@@ -132,7 +132,7 @@ open class StackView: View {
   private func alignmentRect(of view: View, along place: Range<Int>, in area: Rect) -> Rect {
     let room = axis.across(area.size)
     let best = axis.across(alignment == .fill ? area.size : size(of: view, along: place, in: area.size))
-    let own = min(room, best, view.sizeLimits(along: axis == .horizontal ? .vertical : .horizontal).upperBound)
+    let own = min(room, best, view.sizeLimits(along: axis.other).upperBound)
     let start =
       switch alignment {
       case .fill, .leading: 0

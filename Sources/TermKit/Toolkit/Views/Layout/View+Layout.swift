@@ -15,8 +15,8 @@ package struct LayoutState {
   fileprivate var autoresizingStart: Box<(frame: Rect, room: Size)>?
   /// The insets for which the view was notified last.
   var notifiedSafeArea: Box<EdgeInsets>?
-  fileprivate var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
-  fileprivate var resistance = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
+  fileprivate var hugging: [LayoutAxis: LayoutPriority] = [:]
+  fileprivate var resistance: [LayoutAxis: LayoutPriority] = [:]
 }
 
 /// What sets the frame of a view, for the question why the view is where it is.
@@ -153,30 +153,24 @@ extension View {
   /// Sets how strongly the view resists growing along `axis`. Defaults to `.defaultLow`. In a stack with the distribution `.fill`, the
   /// views with the lowest `priority` share the extra space.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
-    switch axis {
-    case .horizontal: layoutState.hugging.horizontal = priority
-    case .vertical: layoutState.hugging.vertical = priority
-    }
+    layoutState.hugging[axis] = priority
     invalidateIntrinsicContentSize()
   }
 
   /// Returns how strongly the view resists growing along an axis.
   public final func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
-    axis == .horizontal ? layoutState.hugging.horizontal : layoutState.hugging.vertical
+    layoutState.hugging[axis] ?? .defaultLow
   }
 
   /// Sets how strongly the view resists shrinking along `axis`. Defaults to `.defaultHigh`. In a stack, the views with the lowest
   /// `priority` shrink first, unless its distribution is `.fillEqually` or `.fillProportionally`.
   public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
-    switch axis {
-    case .horizontal: layoutState.resistance.horizontal = priority
-    case .vertical: layoutState.resistance.vertical = priority
-    }
+    layoutState.resistance[axis] = priority
     invalidateIntrinsicContentSize()
   }
 
   /// Returns how strongly the view resists shrinking along an axis.
   public final func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
-    axis == .horizontal ? layoutState.resistance.horizontal : layoutState.resistance.vertical
+    layoutState.resistance[axis] ?? .defaultHigh
   }
 }

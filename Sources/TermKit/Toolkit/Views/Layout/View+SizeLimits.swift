@@ -41,14 +41,12 @@ extension View {
     Contract.require(
       limits.lowerBound >= 0,
       "\(type(of: self)) cannot be \(limits.lowerBound) cells \(axis == .horizontal ? "wide" : "high"): pass 0 or more")
-    let other = sizeLimits(along: axis == .horizontal ? .vertical : .horizontal)
-    requiredAttachments.sizeLimits = axis == .horizontal ? (limits, other) : (other, limits)
+    requiredAttachments.sizeLimits[axis] = limits
     invalidateIntrinsicContentSize()
   }
 
   /// The lengths that the view may have along `axis` in a stack view.
   final func sizeLimits(along axis: LayoutAxis) -> ClosedRange<Int> {
-    guard let limits = attachments?.sizeLimits else { return 0...Int.max }
-    return axis == .horizontal ? limits.horizontal : limits.vertical
+    attachments?.sizeLimits[axis] ?? 0...Int.max
   }
 }

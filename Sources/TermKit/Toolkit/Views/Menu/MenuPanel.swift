@@ -126,12 +126,7 @@ final class MenuPanel: View {
 }
 
 /// The area inside the outline of a menu, which is lighter than the ground at night.
-private final class RaisedArea: View {
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-  }
-
+private final class RaisedArea: PassiveView {
   override func draw(in canvas: inout Canvas) { canvas.raise(bounds, to: Elevation.sheet) }
 }
 

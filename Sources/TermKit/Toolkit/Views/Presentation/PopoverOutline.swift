@@ -1,14 +1,13 @@
 import TermKitGraphics
 
 /// The outline of a popover with the arrow, one cell outside the content. In a sheet, it has no arrow.
-final class PopoverOutline: View {
+final class PopoverOutline: PassiveView {
   private weak var popover: PopoverPresentationController?
   private let shadow = [ShadowStrip(isBelow: false), ShadowStrip(isBelow: true)]
 
   init(_ popover: PopoverPresentationController) {
     self.popover = popover
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    super.init()
     // Set explicitly, so that no appearance rule for views hides the content (A5).
     backgroundColor = .clear
     shadow.forEach(addSubview)

@@ -42,14 +42,13 @@ public final class SheetOutline: View {
 }
 
 /// One of the four sides of an outline. The rows above and below the sheet have the corners.
-private final class OutlineEdge: View {
+private final class OutlineEdge: PassiveView {
   // The corners at both ends, if the edge is horizontal.
   private let ends: (Unicode.Scalar, Unicode.Scalar)?
 
   init(ends: (Unicode.Scalar, Unicode.Scalar)? = nil) {
     self.ends = ends
     super.init()
-    isUserInteractionEnabled = false
   }
 
   // The colour behind each cell of the line depends on the others.
@@ -92,13 +91,12 @@ private final class OutlineEdge: View {
 /// One of the two strips of a raised rectangle's shadow: the column at its right, or half a row below it.
 ///
 /// They are separate views, so that what scrolls in the rectangle is not behind a view.
-final class ShadowStrip: View {
+final class ShadowStrip: PassiveView {
   private let isBelow: Bool
 
   init(isBelow: Bool) {
     self.isBelow = isBelow
     super.init()
-    isUserInteractionEnabled = false
   }
 
   /// Moves the strip to the edge of a rectangle of the superview.

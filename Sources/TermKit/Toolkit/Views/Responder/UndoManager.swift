@@ -157,56 +157,50 @@ import TermKitGraphics
   public var isRedoing: Bool { direction == .redoing }
 
   /// Undoes the newest step. Does nothing if `canUndo` is false.
-  public func undo() {
-    guard canUndo, let index = undoSteps.lastIndex(where: \.isLive) else { return }
-    let step = undoSteps[index]
-    undoSteps.removeSubrange(index...)
-    if let inverse = perform(step, .undoing) { redoSteps.append(inverse) }
-  }
+  public func undo() { perform(.undoing, from: \.undoSteps, to: \.redoSteps) }
 
   /// Redoes the step that was undone last. Does nothing if `canRedo` is false.
-  public func redo() {
-    guard canRedo, let index = redoSteps.lastIndex(where: \.isLive) else { return }
-    let step = redoSteps[index]
-    redoSteps.removeSubrange(index...)
-    if let inverse = perform(step, .redoing) { undoSteps.append(inverse) }
-  }
+  public func redo() { perform(.redoing, from: \.redoSteps, to: \.undoSteps) }
 
-  // Returns the step that takes it back, if there is one.
-  private func perform(_ step: Step, _ direction: Direction) -> Step? {
+  private typealias Steps = ReferenceWritableKeyPath<UndoManager, [Step]>
+
+  // Performs the newest of the `old` steps. The step that takes it back, if there is one, is the newest of the `new` steps.
+  private func perform(_ direction: Direction, from old: Steps, to new: Steps) {
+    guard openStep == nil, let index = self[keyPath: old].lastIndex(where: \.isLive) else { return }
+    let step = self[keyPath: old][index]
+    self[keyPath: old].removeSubrange(index...)
     self.direction = direction
     (openStep, openEvent) = (Step(name: step.name), nil)
     for action in step.actions.reversed() { action.perform() }
     let inverse = openStep
     (self.direction, openStep) = (nil, nil)
     generation += 1
-    return inverse?.actions.isEmpty == false ? inverse : nil
+    if let inverse, !inverse.actions.isEmpty { self[keyPath: new].append(inverse) }
   }
 
   /// Undoes the newest change of a target, out of order. Returns whether the target has one.
   package func undo(only target: AnyObject) -> Bool {
-    guard openStep == nil, let step = Self.takeNewest(of: target, from: &undoSteps) else { return false }
-    undoSteps.append(step)
+    guard openStep == nil, bringForward(target, in: \.undoSteps) else { return false }
     undo()
     return true
   }
 
   /// Redoes the change of a target that was undone last, out of order. Returns whether the target has one.
   package func redo(only target: AnyObject) -> Bool {
-    guard openStep == nil, let step = Self.takeNewest(of: target, from: &redoSteps) else { return false }
-    redoSteps.append(step)
+    guard openStep == nil, bringForward(target, in: \.redoSteps) else { return false }
     redo()
     return true
   }
 
-  // Removes the newest change of a target, and returns it as a step.
-  private static func takeNewest(of target: AnyObject, from steps: inout [Step]) -> Step? {
-    for index in steps.indices.reversed() {
-      guard let place = steps[index].actions.lastIndex(where: { $0.target === target }) else { continue }
-      let action = steps[index].actions.remove(at: place)
-      return Step(actions: [action], name: steps[index].name)
+  // Makes the newest change of a target the newest step. Returns whether the target has one.
+  private func bringForward(_ target: AnyObject, in steps: Steps) -> Bool {
+    for (index, step) in self[keyPath: steps].enumerated().reversed() {
+      guard let place = step.actions.lastIndex(where: { $0.target === target }) else { continue }
+      let action = self[keyPath: steps][index].actions.remove(at: place)
+      self[keyPath: steps].append(Step(actions: [action], name: step.name))
+      return true
     }
-    return nil
+    return false
   }
 
   // MARK: Names

@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// Methods that a scroll view calls when it scrolls. UIKit's `UIScrollViewDelegate`; all methods are optional.
 @MainActor public protocol ScrollViewDelegate: ScrollViewDelegateNearMisses {
   /// Called when the content offset has changed, by the user or by the program; in an animation, once a frame.
@@ -44,5 +46,15 @@ extension ScrollView {
     case .endedAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .changedInset: delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
+  }
+}
+
+extension ScrollView {
+  // Returns the delegate as what a subclass needs.
+  package final func delegate<Wanted>(of view: String, asA kind: String) -> Wanted? {
+    guard let delegate else { return nil }
+    let wanted = delegate as? Wanted
+    Contract.require(wanted != nil, "the delegate of \(view) must be a \(kind), which \(type(of: delegate)) is not")
+    return wanted
   }
 }

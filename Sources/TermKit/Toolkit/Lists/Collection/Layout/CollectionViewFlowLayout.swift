@@ -51,8 +51,6 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   // The length of the content across the scroll direction.
   private var breadth = 0
 
-  private var axes: FlowAxes { FlowAxes(scrollAxis) }
-
   // MARK: Preparation
 
   /// Computes the places of all sections. Overrides must call super.
@@ -60,7 +58,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     super.prepare()
     sections = []
     guard let collectionView else { return }
-    breadth = max(0, axes.across(collectionView.bounds.inset(by: collectionView.adjustedContentInset).size))
+    breadth = max(0, scrollAxis.across(collectionView.bounds.inset(by: collectionView.adjustedContentInset).size))
     sections.reserveCapacity(collectionView.numberOfSections)
     for number in 0..<collectionView.numberOfSections {
       let source = FlowSource(layout: self, collectionView: collectionView, section: number)
@@ -72,42 +70,41 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   private static let tooLong = "the items are too many or too large: a collection can be 2³¹ cells long at most"
 
   private func section(_ number: Int, _ source: FlowSource, startingAt start: Int) -> FlowSection {
-    let (header, footer) = (axes.along(source.header), axes.along(source.footer))
+    let (header, footer) = (scrollAxis.length(source.header), scrollAxis.length(source.footer))
     let inset = source.inset
-    let sides = axes.across(inset)
+    let sides = scrollAxis.other.along(inset)
     let room = max(0, breadth - sides.start - sides.end)
     return FlowSection(
-      axes: axes, count: source.count, start: start, header: header, footer: footer, inset: inset,
+      axis: scrollAxis, count: source.count, start: start, header: header, footer: footer, inset: inset,
       lines: lines(source, room: room))
   }
 
-  private func lines(_ source: FlowSource, room: Int) -> FlowLines {
+  private func lines(_ source: FlowSource, room: Int) -> any FlowLines {
     let (spacing, gap) = (source.lineSpacing, source.itemSpacing)
     guard let sizes = source.itemSizes else {
       Contract.require(
         !itemSize.isEmpty && itemSize.width.fitsCoordinates && itemSize.height.fitsCoordinates,
         "itemSize cannot be \(itemSize.width) × \(itemSize.height): use a size of at least one cell")
       Contract.require(
-        !source.count.multipliedReportingOverflow(by: axes.along(itemSize) + spacing).overflow, Self.tooLong)
-      return .uniform(
-        UniformLines(
-          count: source.count, along: axes.along(itemSize), across: axes.across(itemSize), spacing: spacing,
-          minimumGap: gap, room: room))
+        !source.count.multipliedReportingOverflow(by: scrollAxis.length(itemSize) + spacing).overflow, Self.tooLong)
+      return UniformLines(
+        count: source.count, along: scrollAxis.length(itemSize), across: scrollAxis.across(itemSize), spacing: spacing,
+        minimumGap: gap, room: room)
     }
     let items = sizes.map {
-      MeasuredLines.Item(along: Int32(clamping: axes.along($0)), across: Int32(clamping: axes.across($0)))
+      MeasuredLines.Item(along: Int32(clamping: scrollAxis.length($0)), across: Int32(clamping: scrollAxis.across($0)))
     }
-    return .measured(MeasuredLines(items, spacing: spacing, minimumGap: gap, room: room))
+    return MeasuredLines(items, spacing: spacing, minimumGap: gap, room: room)
   }
 
   // MARK: Places
 
   /// The size of the content, in cells.
-  open override var collectionViewContentSize: Size { axes.size(along: sections.last?.end ?? 0, across: breadth) }
+  open override var collectionViewContentSize: Size { scrollAxis.size(along: sections.last?.end ?? 0, across: breadth) }
 
   /// Returns the items, headers and footers in a rectangle of the content.
   open override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? {
-    let range = axes.along(rect)
+    let range = scrollAxis.along(rect)
     var found: [CollectionViewLayoutAttributes] = []
     var number = sections.countOfFirst { $0.end <= range.lowerBound }
     while number < sections.count, sections[number].start < range.upperBound {
@@ -124,7 +121,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       if frame.intersects(rect) { found.append(.init(kind, ofSection: number, frame: frame)) }
     }
     addView(ofKind: CollectionView.elementKindSectionHeader)
-    for item in section.items(in: axes.along(rect)) {
+    for item in section.items(in: scrollAxis.along(rect)) {
       let frame = section.frame(of: item)
       if frame.intersects(rect) {
         found.append(.init(forCellWith: IndexPath(item: item, section: number), frame: frame))
@@ -150,7 +147,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return frame.isEmpty ? nil : .init(elementKind, ofSection: indexPath.section, frame: frame)
   }
 
-  override func depends(on size: Size, insteadOf old: Size) -> Bool { axes.across(size) != axes.across(old) }
+  override func depends(on size: Size, insteadOf old: Size) -> Bool {
+    scrollAxis.across(size) != scrollAxis.across(old)
+  }
 
   override var scrollAxis: LayoutAxis { scrollDirection == .horizontal ? .horizontal : .vertical }
 }

@@ -1,33 +1,22 @@
 import TermKitViews
 
 /// The places of a section's items in lines. Along is the scroll direction, across is the direction of a line.
-enum FlowLines {
-  case uniform(UniformLines)
-  case measured(MeasuredLines)
-
+protocol FlowLines {
   /// The length of all lines with the space between them.
-  var length: Int {
-    switch self {
-    case .uniform(let lines): lines.length
-    case .measured(let lines): lines.length
-    }
-  }
+  var length: Int { get }
 
   /// Returns the items of the lines that a range along the scroll direction touches.
-  func items(in range: Range<Int>) -> Range<Int> {
-    if range.clamped(to: 0..<length).isEmpty { return 0..<0 }
-    return switch self {
-    case .uniform(let lines): lines.items(in: range)
-    case .measured(let lines): lines.items(in: range)
-    }
-  }
+  /// - Precondition: The range is not empty, and a part of it is within the `length`.
+  func items(touching range: Range<Int>) -> Range<Int>
 
   /// Returns the place of an item.
-  func place(of item: Int) -> FlowPlace {
-    switch self {
-    case .uniform(let lines): lines.place(of: item)
-    case .measured(let lines): lines.place(of: item)
-    }
+  func place(of item: Int) -> FlowPlace
+}
+
+extension FlowLines {
+  /// Returns the items of the lines that a range along the scroll direction touches.
+  func items(in range: Range<Int>) -> Range<Int> {
+    range.clamped(to: 0..<length).isEmpty ? 0..<0 : items(touching: range)
   }
 }
 
@@ -51,7 +40,7 @@ extension FlowJustification {
 }
 
 /// Lines of items of one size, whose places are computed. A million items need no more memory than one.
-struct UniformLines {
+struct UniformLines: FlowLines {
   let count: Int
   /// The length of an item along the scroll direction.
   let along: Int
@@ -77,7 +66,7 @@ struct UniformLines {
     return lines == 0 ? 0 : lines * pitch - spacing
   }
 
-  func items(in range: Range<Int>) -> Range<Int> {
+  func items(touching range: Range<Int>) -> Range<Int> {
     var first = max(0, range.lowerBound) / pitch
     if max(0, range.lowerBound) - first * pitch >= along { first += 1 }
     let end = (range.upperBound - 1) / pitch + 1
@@ -93,7 +82,7 @@ struct UniformLines {
 }
 
 /// Lines of items of different sizes. A line is as thick as its thickest item, and its items are in the middle of it.
-struct MeasuredLines {
+struct MeasuredLines: FlowLines {
   /// The size of an item: along the scroll direction, and across it.
   struct Item {
     var along: Int32
@@ -135,7 +124,7 @@ struct MeasuredLines {
     length = start + thickness
   }
 
-  func items(in range: Range<Int>) -> Range<Int> {
+  func items(touching range: Range<Int>) -> Range<Int> {
     var first = max(0, lines.countOfFirst { $0.start <= max(0, range.lowerBound) } - 1)
     if lines[first].start + lines[first].thickness <= range.lowerBound, first + 1 < lines.count { first += 1 }
     let last = max(0, lines.countOfFirst { $0.start < range.upperBound } - 1)
