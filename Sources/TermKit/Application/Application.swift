@@ -61,7 +61,7 @@ import TermKitTerminal
   }
   /// The work of the application for inspectors. Nil unless the variable TERMKIT_INSPECT is set.
   package internal(set) var inspection: Inspection?
-  /// The time of the last notification. Nil until the terminal has reported that it lost the focus: none is shown before that.
+  /// The time of the last notification. Nil until the terminal has said that it lost the focus.
   var lastNotificationTime: Double?
   /// The number of calls under way that have released the terminal.
   var releaseCount = 0
@@ -315,9 +315,8 @@ import TermKitTerminal
 
   func timeUntilDue() -> Double? {
     if windowScene.frameIsDue { return 0 }
-    let timerTime = windowScene.nextTimerTime.orEarlier(restoration.saveTime)
-    guard let time = animationFrameTime.orEarlier(timerTime) else { return nil }
-    return max(0, time - clock.now)
+    let due = animationFrameTime.orEarlier(windowScene.nextTimerTime).orEarlier(restoration.saveTime)
+    return due.map { max(0, $0 - clock.now) }
   }
 
   func handle(_ event: TerminalEvent) {
@@ -393,8 +392,8 @@ import TermKitTerminal
     let size = windowScene.size
     let isTooSmall = size.width < minimumSize.width || size.height < minimumSize.height
     sizeNotice?.close()
-    let needed = Size(
-      width: minimumSize.width, height: minimumSize.height + screenSize.height - windowScene.size.height)
+    let rowsOfBars = screenSize.height - size.height
+    let needed = Size(width: minimumSize.width, height: minimumSize.height + rowsOfBars)
     sizeNotice = isTooSmall ? SizeNoticeWindow(needed: needed, present: screenSize, in: windowScene) : nil
     sizeNotice?.makeKeyAndVisible()
   }

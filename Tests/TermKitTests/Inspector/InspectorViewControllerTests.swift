@@ -153,7 +153,7 @@ import Testing
            0.000   display Label +1                            1        80        12
       """)
     program.app.press(.character("1"), holding: .alt)
-    expectEqual(program.requests.last, #"["watch","log"]"#)
+    expectEqual(program.requests.last, #"["watch","focus","log"]"#)
   }
 
   @Test func `accessibility shows what is spoken, marks elements without a name, and leads to the view`() throws {
