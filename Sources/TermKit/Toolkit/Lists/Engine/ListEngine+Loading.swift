@@ -69,7 +69,7 @@ extension ListEngine {
   func reload() {
     requireNoQuestion("reloadData()")
     isLoadDue = true
-    selected = []
+    selected = ListSelection()
     (focus, range) = (nil, nil)
     prefetching?.ahead = []
     host.setNeedsLayout()

@@ -144,7 +144,7 @@ extension ListEngine {
     range = nil
     host.follow(change)
     for path in change.updates.reloadedRows.keys.compactMap(mapping.new) { host.forgetSize(of: path) }
-    selected = Set(selected.compactMap(mapping.new))
+    selected = ListSelection(selected.compactMap(mapping.new))
     focus = focus.flatMap { counts.nearest(to: mapping.place(of: $0)) }
     target = target.flatMap(mapping.new)
     if let ahead = prefetching?.ahead { prefetching?.ahead = Set(ahead.compactMap(mapping.new)) }

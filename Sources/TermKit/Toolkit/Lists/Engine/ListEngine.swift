@@ -25,7 +25,7 @@ import TermKitViews
 
   // MARK: Selection
 
-  var selected: Set<IndexPath> = []
+  var selected = ListSelection()
   var focus: IndexPath?
   /// The range that Shift has selected last, from its first item to the one that had the focus afterwards.
   var range: (anchor: IndexPath, end: IndexPath)?
