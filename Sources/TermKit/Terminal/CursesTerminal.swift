@@ -108,7 +108,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
   /// The modes that are always on while the program has the terminal.
   let usualModes: CursesModes
   let screens: ScreenSequences
-  /// What is known about the terminal from the environment and from its description.
+  /// The traits of the terminal that its environment and its description tell.
   let detection: TraitDetection
   let detectedTraits: TraitCollection
   /// The order of text in use. Nil until text from right to left is painted.

@@ -48,7 +48,7 @@ private final class PaddedTable: TableView {
 }
 
 extension [KeyCommand] {
-  /// Returns the commands with another title for those of Enter.
+  /// Returns the commands. The commands for Enter get another title.
   @MainActor func titlingEnter(_ title: String) -> [KeyCommand] {
     map { command in
       var command = command

@@ -29,7 +29,7 @@ import TermKitGraphics
 
   var isConnected: Bool { watch != nil }
 
-  /// Whether a line that nobody has asked for finds room.
+  /// Whether there is room for a line that the other side has not asked for.
   var hasRoom: Bool { output.count < Self.outputLimit && !isAtEnd }
 
   /// Sends a line, as soon as that is possible.

@@ -5,7 +5,7 @@ import TermKitViews
 
 /// The inspector beside the program that it inspects, on the right columns of the terminal.
 ///
-/// The pane is an application of its own, because frames of a pane in the same scene would be frames of the program, which the pane shows.
+/// The pane is a second application, because frames of a pane in the same scene would be frames of the program, which the pane shows.
 @MainActor final class InspectorPane {
   /// The fewest columns of a terminal with room for the pane.
   static let leastColumns = 120
