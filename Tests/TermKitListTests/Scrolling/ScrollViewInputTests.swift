@@ -143,6 +143,14 @@ private final class Letter: View {
     #expect(!app.application.windowScene.effectiveKeyCommands.contains { $0.title == "Scroll" })
   }
 
+  @Test func `a scroll view with insets keeps its place when it gets the focus`() {
+    scroll.contentInset = EdgeInsets(top: 2, bottom: 1)
+    scroll.contentOffset.y = 5
+    above.becomeFirstResponder()
+    app.press("\t")
+    #expect(scroll.isFocused && offset == 5)
+  }
+
   @Test func `the list of keys contains the scrolling keys of the focused scroll view`() {
     app.press("\t")
     let titles = app.application.windowScene.effectiveKeyCommands.map(\.title)

@@ -145,6 +145,8 @@ import Testing
       app.press(.pageDown, .pageDown, .down, .enter)
       app.advance(by: 1)
       app.press(.down)
+    } andThen: { app in
+      app.press(.escape)
     }
     expectEqual(stage.paths, [["stack", "numbers"], ["stack", "numbers"]])
   }
@@ -231,6 +233,8 @@ import Testing
       app.application.windows[0].rootViewController?.present(make(), animated: false)
       app.turn()
       app.type("not saved")
+    } andThen: { app in
+      app.press(.escape)
     }
     expectEqual(stage.paths, [["numbers", "sheet"]])
   }

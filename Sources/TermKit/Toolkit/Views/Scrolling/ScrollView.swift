@@ -336,7 +336,6 @@ open class ScrollView: View {
     return found != nil && !indicator.isHidden && indicator.frame.contains(point) ? indicator : found
   }
 
-  // Subclasses restore their contents first.
   // MARK: Focus
 
   /// Whether the view can have the focus: true if the user can scroll and no subview can have the focus instead.
@@ -347,6 +346,8 @@ open class ScrollView: View {
   open override func firstResponderDidChange() { setNeedsLayout() }
 
   public final override func descendantTookFocus(_ view: View) {
+    // A scroll view that has the focus itself keeps its place.
+    if view === self { return }
     // Before the next layout pass, frames may still change, so the scroll is repeated after it.
     focusIsToBeShown = layoutState.isDue
     if !bounds.isEmpty { show(view) }
