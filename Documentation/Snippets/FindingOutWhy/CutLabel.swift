@@ -25,7 +25,7 @@ extension Snippets {
     large.application.inspect()
     large.press("\u{1B}[24~")
     for _ in 0..<4 { large.turn() }
-    large.press(.down, .down, .down)
+    large.press(.down, .down)
     for _ in 0..<4 { large.turn() }
     large.advance(by: 1)
     try expectPicture(of: large, named: "Inspector")

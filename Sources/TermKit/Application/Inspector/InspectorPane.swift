@@ -45,8 +45,8 @@ import TermKitViews
     WindowScene.current = program.windowScene
   }
 
-  /// The columns of the program. The pane has a third of the terminal or 40 columns, and the line beside it is one of them.
-  private var programColumns: Int { cells.size.width - max(40, cells.size.width / 3) }
+  /// The columns of the program: three fifths of the terminal, and at least 80. The line beside the pane is one of the pane's columns.
+  private var programColumns: Int { max(80, cells.size.width * 3 / 5) }
 
   /// The size of the program's part of the terminal.
   var programSize: Size { Size(width: programColumns, height: cells.size.height) }

@@ -83,7 +83,10 @@ final class ViewTreeViewController: TableViewController, BarCommands {
     dataSource.apply(snapshot, animatingDifferences: false)
     // There is something to see from the beginning, if there is room for it.
     let first = outline.items.first { nodes[$0]?["focused"] != nil } ?? outline.items.first
-    if old.items.isEmpty, let first { select(first, isChosen: splitViewController?.isCollapsed == false) }
+    guard old.items.isEmpty, let first else { return }
+    select(first, isChosen: splitViewController?.isCollapsed == false)
+    // An empty outline could not have the focus.
+    tableView.becomeFirstResponder()
   }
 
   private func select(_ view: Int, isChosen: Bool = true) {
