@@ -231,6 +231,7 @@ import Testing
     #expect(tested.text.contains("GAMES TO WATCH"))
     try tested.click("ada and eve")
     #expect(tested.text.contains("eve is to move"))
+    try expectRestored(tested)
     eve.model.refresh()
     let game = try #require(eve.model.game(at: 0))
     eve.model.resume(game, afterMoves: 1)
@@ -238,6 +239,20 @@ import Testing
     tested.press(Keys.escape)
     try tested.click("ada and eve")
     #expect(tested.text.contains("ada is to move"))
+  }
+
+  // The next start finds the game again by its player and its number, if it still exists.
+  private func expectRestored(_ tested: TestedApp) throws {
+    let main = try #require(tested.app.application.windows.first?.rootViewController as? MainViewController)
+    let watch = try #require((main.selectedViewController as? NavigationController)?.topViewController)
+    let coder = Coder()
+    watch.encodeRestorableState(with: coder)
+    expectEqual(watch.restorationIdentifier, "watch")
+    let again = try #require(main.makeScreen("watch", coder))
+    again.loadViewIfNeeded()
+    expectEqual(again.title, "ada and eve")
+    coder.encode(99, forKey: "game")
+    #expect(main.makeScreen("watch", coder) == nil)
   }
 
   @Test func `messages name the person, and only the author can edit`() throws {

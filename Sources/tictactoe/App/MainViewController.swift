@@ -66,6 +66,7 @@ final class MainViewController: TabBarController {
     case "search": messageList.prepareSearch()
     case "opponent": profileController.makeOpponentChoice()
     case "lobby": profileController.makeLobby()
+    case "watch": profileController.makeWatch(coder)
     case "history": profileController.makeHistory()
     case "filter": (history?.viewControllers.first as? HistoryScreenViewController)?.makeFilter()
     case "game": GameViewController(coder, model: model, dateTexts: dateTexts)

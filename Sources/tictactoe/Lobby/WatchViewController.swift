@@ -15,6 +15,22 @@ final class WatchViewController: ViewController {
   init(_ game: Game, of player: PlayerName, courier: any LobbyCourier) {
     (self.game, self.player, self.courier) = (game, player, courier)
     super.init()
+    restorationIdentifier = "watch"
+  }
+
+  /// Creates the screen of the last run. Returns nil if the game is gone.
+  convenience init?(_ coder: Coder, courier: any LobbyCourier) {
+    let id = Game.ID(rawValue: Int64(coder.decodeInteger(forKey: "game")))
+    guard let player = coder.decodeString(forKey: "player").flatMap(PlayerName.init),
+      let game = courier.game(id, of: player)
+    else { return nil }
+    self.init(game, of: player, courier: courier)
+  }
+
+  override func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(Int(game.id.rawValue), forKey: "game")
+    coder.encode(player.rawValue, forKey: "player")
   }
 
   override func viewDidLoad() {

@@ -157,6 +157,8 @@ final class ProfileViewController: PaddedTableViewController {
     courier.map { LobbyViewController(model: model, courier: $0, startGame: startGame, showBoard: showBoard) }
   }
 
+  func makeWatch(_ coder: Coder) -> ViewController? { courier.flatMap { WatchViewController(coder, courier: $0) } }
+
   private func showHistory() { present(makeHistory()) }
 
   func makeHistory() -> ViewController {

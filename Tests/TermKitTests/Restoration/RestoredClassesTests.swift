@@ -14,6 +14,7 @@ import Testing
     ("SegmentedControl", { SegmentedControl(titles: ["One", "Two", "Three"]) }, { $0.press(.right, .right) }),
     ("PageControl", { pages(5) }, { $0.press(.right, .right) }),
     ("DatePicker", { DatePicker() }, { $0.press(.down, .tab, .down, .down) }),
+    ("PickerView", { SizesPicker() }, { $0.press(.down, .tab, .down, .down) }),
     ("TextField", { TextField() }, { $0.type("Half a wörd") }),
     ("TextField", { TextField(text: "unchanged") }, { $0.press("\u{1B}[H\u{1B}[1;2C\u{1B}[1;2C") }),
     ("TextView", { TextView() }, { $0.type(String(repeating: "many words ", count: 60)) }),
@@ -21,7 +22,7 @@ import Testing
     ("ScrollView", { tallScroll() }, { $0.press(.down, .down, .pageDown) }),
   ]
 
-  @Test(arguments: 0..<11) func `a control is the same after a restart`(index: Int) {
+  @Test(arguments: 0..<12) func `a control is the same after a restart`(index: Int) {
     let (name, make, change) = Self.controls[index]
     let stage = RestorationStage { [OneViewScreen(make())] }
     stage.expectSameScreen { app in

@@ -63,6 +63,21 @@ final class NumbersScreen: TableViewController, DataSourceModelAssociation {
 
 // MARK: Views
 
+/// Two components with five rows each.
+final class SizesPicker: PickerView, PickerViewDataSource, PickerViewDelegate {
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    (dataSource, delegate) = (self, self)
+  }
+
+  func numberOfComponents(in pickerView: PickerView) -> Int { 2 }
+  func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int { 5 }
+
+  func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    "Size \(row)"
+  }
+}
+
 @MainActor func pages(_ count: Int) -> View {
   let control = PageControl()
   control.numberOfPages = count

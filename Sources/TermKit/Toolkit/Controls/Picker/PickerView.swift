@@ -1,6 +1,6 @@
 import TermKitGraphics
 import TermKitInput
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// One or several wheels of rows, of which the row in the middle is selected. UIKit's `UIPickerView`.
 ///
@@ -193,6 +193,21 @@ open class PickerView: Control {
     for (wheel, (part, columns)) in zip(wheels, zip(layout.parts, places)) {
       let x = start.saturatingAdd(columns.lowerBound + part.leading)
       wheel.frame = Rect(x: x, y: bounds.minY, width: columns.count - part.leading, height: bounds.height)
+    }
+  }
+
+  // MARK: State restoration
+
+  @_spi(TermKit) open override var inspectedProperties: [InspectedProperty] {
+    super.inspectedProperties.adding(of: self, isRestored: true, ("selectedRows", \PickerView.restorableRows))
+  }
+
+  private final var restorableRows: JSONValue {
+    get { .array(loadedWheels.map { JSONValue($0.selectedRow) }) }
+    set {
+      for (wheel, row) in zip(loadedWheels, newValue.array ?? []) {
+        if let row = row.int, 0..<wheel.rowCount ~= row { wheel.select(row, animated: false) }
+      }
     }
   }
 
