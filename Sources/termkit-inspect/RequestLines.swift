@@ -16,7 +16,7 @@ struct RequestLines {
   mutating func run(_ words: [String]) -> ExitCode {
     var requests = words.isEmpty ? [] : [Self.request(words)]
     var last: [JSONValue] = []
-    while let request = words.isEmpty ? readLine().map(JSONValue.init(argument:)) : requests.popLast() {
+    while let request = words.isEmpty ? readLine().map(JSONValue.init(typed:)) : requests.popLast() {
       last = request.array ?? []
       try? socket.write(contentsOf: Data((request.text + "\n").utf8))
       if !printLines(until: { $0["event"] == nil && $0["hello"] == nil }) {
@@ -31,7 +31,7 @@ struct RequestLines {
   // Numbers, null and other JSON are values; the rest are texts, and so is each key.
   private static func request(_ words: [String]) -> JSONValue {
     let isText = { (index: Int) in index == 0 || words[index - 1] == "key" }
-    return .array(words.indices.map { isText($0) ? .string(words[$0]) : JSONValue(argument: words[$0]) })
+    return .array(words.indices.map { isText($0) ? .string(words[$0]) : JSONValue(typed: words[$0]) })
   }
 
   // Prints lines from the program, up to a certain one. Returns false if the program ends before.
@@ -39,16 +39,11 @@ struct RequestLines {
     var (line, capacity): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
     defer { free(line) }
     while let lines, getline(&line, &capacity, lines) > 0, let text = line.map({ String(cString: $0) }) {
-      let value = JSONValue(argument: text)
+      let value = JSONValue(typed: text)
       if value["error"] != nil { hasFailed = true }
       if value["hello"] == nil { try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) }
       if isLast(value) { return true }
     }
     return false
   }
-}
-
-extension JSONValue {
-  /// An argument or a line: JSON, or else a text.
-  fileprivate init(argument: String) { self = (try? JSONValue(parsing: argument)) ?? .string(argument) }
 }

@@ -53,8 +53,8 @@ struct Inspect: ParsableCommand {
 
   @MainActor private func inspect() throws {
     let descriptor: Int32
-    do throws(InspectorConnectionError) {
-      descriptor = try SocketConnection.open(path)
+    do throws(InspectorSocketError) {
+      descriptor = try InspectorSocket.connect(to: path)
     } catch {
       throw TermKitInspect.fail(error.description)
     }
@@ -65,7 +65,7 @@ struct Inspect: ParsableCommand {
 
   @MainActor private func show(_ descriptor: Int32) throws {
     do throws(TerminalError) {
-      let delegate = InspectorDelegate { SocketConnection(descriptor, in: .shared) }
+      let delegate = InspectorDelegate { InspectedProgram(at: descriptor, in: $0) }
       try Application(delegate: delegate).run().endProcess()
     } catch {
       throw TermKitInspect.fail(error.description)

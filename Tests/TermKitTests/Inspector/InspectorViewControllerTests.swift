@@ -209,7 +209,7 @@ import Testing
     program.app.press(.up)
     program.app.advance(by: 1)
     expectEqual(program.app.contains("There is no view 3: ask for the tree."), true)
-    program.report(#"{"ended":"The program has ended."}"#)
+    program.program.ended("The program has ended.")
     program.app.advance(by: 1)
     expectEqual(program.app.contains("The program has ended."), true)
     program.app.press(.enter)

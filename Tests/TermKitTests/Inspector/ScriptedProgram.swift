@@ -3,15 +3,16 @@ import TermKitTesting
 import Testing
 
 /// A program that answers the inspector with what a test has written down, and a client that shows it.
-@MainActor final class ScriptedProgram: InspectorConnection {
-  var receive: @MainActor (JSONValue) -> Void = { _ in }
+@MainActor final class ScriptedProgram {
   /// The answers by request. A request without an answer gets an error.
   var answers: [String: String]
   /// The requests so far.
   private(set) var requests: [String] = []
   private let size: Size
   private let traits: TraitCollection
-  private(set) lazy var app = TestApplication(size: size, traits: traits, delegate: InspectorDelegate { self })
+  private(set) lazy var app = TestApplication(
+    size: size, traits: traits, delegate: InspectorDelegate { [unowned self] _ in program })
+  private(set) lazy var program = InspectedProgram { [unowned self] in answer($0) }
 
   init(
     size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
@@ -21,7 +22,7 @@ import Testing
     self.answers = Self.usual.merging(answers) { $1 }
   }
 
-  func send(_ request: JSONValue) {
+  private func answer(_ request: JSONValue) {
     requests.append(request.text)
     let command = request.array?.first?.string ?? ""
     let answer = answers[request.text] ?? answers[command]
@@ -30,7 +31,7 @@ import Testing
 
   /// Sends the client a line.
   func report(_ line: String) {
-    if let value = try? JSONValue(parsing: line) { receive(value) } else { Issue.record("not JSON: \(line)") }
+    if let value = try? JSONValue(parsing: line) { program.receive(value) } else { Issue.record("not JSON: \(line)") }
   }
 
   private static let usual = [

@@ -42,7 +42,7 @@ import TermKitTerminal
     do throws(InspectorSocketError) {
       socket = try InspectorSocket(at: path, for: self)
     } catch {
-      Contract.warn(error.description)
+      Contract.warn("no inspector can connect to TERMKIT_INSPECT=\(path): \(error.description)")
     }
   }
 

@@ -1,13 +1,9 @@
 private import LibC
 import TermKitGraphics
 
-/// The reason why no inspector can connect.
-struct InspectorSocketError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ path: String, _ problem: String) {
-    description = "no inspector can connect to TERMKIT_INSPECT=\(path): \(problem)"
-  }
+/// The reason why no inspector can connect, and what to try.
+package struct InspectorSocketError: Error {
+  package let description: String
 }
 
 /// A Unix socket of mode 0600, at which one program of the same user can connect as an inspector.
@@ -31,7 +27,7 @@ struct InspectorSocketError: Error, CustomStringConvertible {
     umask(mask)
     guard error == 0, listen(descriptor, 4) == 0 else {
       close(descriptor)
-      throw InspectorSocketError(path, Self.advice(error))
+      throw InspectorSocketError(description: Self.advice(error))
     }
     watch = inspection.application.watch(descriptor: descriptor) { [weak self] _ in self?.acceptClients() }
   }
@@ -48,14 +44,14 @@ struct InspectorSocketError: Error, CustomStringConvertible {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFSOCK else {
-      throw InspectorSocketError(path, "there is a file that is no socket. Remove it, or choose another path.")
+      throw InspectorSocketError(description: "there is a file that is no socket. Remove it, or choose another path.")
     }
     let probe = socket(AF_UNIX, streamSocket, 0)
     prepareSocket(probe)
     defer { close(probe) }
-    let isAbandoned = withAddress(path) { connect(probe, $0, $1) != 0 && errno == ECONNREFUSED }
+    let isAbandoned = withAddress(path) { LibC.connect(probe, $0, $1) != 0 && errno == ECONNREFUSED }
     if isAbandoned == false {
-      throw InspectorSocketError(path, "another program uses this socket. Choose another path for each program.")
+      throw InspectorSocketError(description: "another program uses this socket. Choose another path for each program.")
     }
     unlink(path)
   }
@@ -75,9 +71,17 @@ struct InspectorSocketError: Error, CustomStringConvertible {
     }
   }
 
-  /// Connects a socket to the one at a path. Returns the error of the system, or 0.
-  static func join(_ descriptor: Int32, to path: String) -> Int32 {
-    withAddress(path) { connect(descriptor, $0, $1) == 0 ? 0 : errno } ?? ENAMETOOLONG
+  /// Connects to the socket of a program.
+  /// - Returns: A descriptor.
+  /// - Throws: What to try.
+  package static func connect(to path: String) throws(InspectorSocketError) -> Int32 {
+    let descriptor = socket(AF_UNIX, streamSocket, 0)
+    let error = withAddress(path) { LibC.connect(descriptor, $0, $1) == 0 ? 0 : errno } ?? ENAMETOOLONG
+    if error == 0 { return descriptor }
+    close(descriptor)
+    throw InspectorSocketError(
+      description: "No program can be inspected at \(path): \(String(cString: strerror(error))). Start the program in "
+        + "another terminal, as the same user, with the variable TERMKIT_INSPECT=\(path).")
   }
 
   private func acceptClients() {

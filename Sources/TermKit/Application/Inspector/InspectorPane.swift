@@ -29,13 +29,12 @@ import TermKitViews
     (self.program, self.inspector) = (program, inspector)
     cells = CellBuffer(size: program.terminal.size)
     terminal = HeadlessTerminal(size: .zero, traits: program.terminal.traits)
-    let connection = PaneConnection(program, inspector)
     application = Application(
-      terminal: terminal, clock: program.clock, delegate: InspectorDelegate { connection })
+      terminal: terminal, clock: program.clock, delegate: InspectorDelegate { [unowned program] in
+        InspectedProgram(program, inspector, in: $0)
+      })
     application.allowsSuspension = false
     application.windowScene.pasteboard.stringWasSet = { [weak program] in program?.terminal.copy($0) ?? false }
-    connection.pane = application
-    connection.deliver(program.inspect().greeting)
     layOut()
   }
 
@@ -136,27 +135,6 @@ import TermKitViews
 
   /// Undoes what the user has set in the pane.
   func close() { inspector.leave() }
-}
-
-/// The connection of the pane to its own process. Each side works in its own turn.
-@MainActor private final class PaneConnection: InspectorConnection {
-  var receive: @MainActor (JSONValue) -> Void = { _ in }
-  weak var pane: Application?
-  private weak var program: Application?
-  private let inspector: Inspector
-
-  init(_ program: Application, _ inspector: Inspector) {
-    (self.program, self.inspector) = (program, inspector)
-    inspector.eventHandler = { [weak self] in self?.deliver($0) }
-  }
-
-  func send(_ request: JSONValue) {
-    program?.perform { [weak self] in self.map { $0.deliver($0.inspector.handle(request)) } }
-  }
-
-  func deliver(_ line: JSONValue) {
-    pane?.perform { [weak self] in self?.receive(line) }
-  }
 }
 
 extension Inspection {

@@ -114,7 +114,4 @@ extension ViewController {
 extension JSONValue {
   /// The value as text for people: texts stand without quotation marks.
   var words: String { string ?? (self == .null ? "nil" : text) }
-
-  /// A value that a user has typed: JSON, or else a text.
-  init(typed text: String) { self = (try? JSONValue(parsing: text)) ?? (text == "nil" ? .null : .string(text)) }
 }

@@ -14,6 +14,9 @@ extension JSONValue {
     var parser = JSONParser(bytes: Array(text.utf8))
     self = try parser.document()
   }
+
+  /// A value that a user has typed: JSON, or else a text.
+  package init(typed text: String) { self = (try? JSONValue(parsing: text)) ?? (text == "nil" ? .null : .string(text)) }
 }
 
 /// Reads the bytes of one JSON text.
