@@ -30,7 +30,8 @@ import TermKitViews
     cells = CellBuffer(size: program.terminal.size)
     terminal = HeadlessTerminal(size: .zero, traits: program.terminal.traits)
     application = Application(
-      terminal: terminal, clock: program.clock, delegate: InspectorDelegate { [unowned program] in
+      terminal: terminal, clock: program.clock,
+      delegate: InspectorDelegate { [unowned program] in
         InspectedProgram(program, inspector, in: $0)
       })
     application.allowsSuspension = false
