@@ -41,7 +41,7 @@ package struct RenditionStory {
     if number < 0 { return "the terminal’s own colour" }
     switch terminalDepth {
     case .none: return "no colour"
-    case .truecolor: return Color(packed: number).inspectedName
+    case .truecolor: return Color(packed: number).hexadecimal
     case .palette256: return "palette entry \(number) of 256"
     case .sixteen: return "palette entry \(number) of 16"
     case .eight: return "palette entry \(number) of 8"
@@ -65,12 +65,6 @@ package struct RenditionStory {
     }
     if number < 8 { return ["\(base + number)"] }
     return [number < 16 ? "\(base + 52 + number)" : "\(base + 8);5;\(number)"]
-  }
-}
-
-extension Color {
-  fileprivate var inspectedName: String {
-    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
 

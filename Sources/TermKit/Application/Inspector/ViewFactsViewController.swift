@@ -42,7 +42,7 @@ final class ViewFactsViewController: InspectorTableViewController {
     answer = view
     title = view["class"]?.string ?? "View"
     picture.contents = view["picture"] ?? .null
-    picture.origin = view["screenFrame"].flatMap(Rect.init(inspected:))?.origin ?? .zero
+    picture.origin = view["screenFrame"].flatMap(Rect.value)?.origin ?? .zero
     tableView.tableHeaderView = picture
     let classes = (view["superclasses"]?.array ?? []).map(\.words).joined(separator: " < ")
     let facts =
@@ -142,7 +142,7 @@ private final class InspectedPicture: View {
       var x = place.minX
       for run in runs.array?.compactMap(\.array) ?? [] where run.count == 4 {
         let style = TextStyle(
-          foreground: Color(inspected: run[1]) ?? .clear, background: Color(inspected: run[2]) ?? .clear,
+          foreground: Color.value(run[1]) ?? .clear, background: Color.value(run[2]) ?? .clear,
           attributes: Self.attributes(run[3]))
         x += canvas.draw(run[0].string ?? "", at: Point(x: x, y: y), style: style)
       }

@@ -25,7 +25,7 @@ import TermKitGraphics
     slot = isColor ? .named(name) : nil
     read = { object[keyPath: path].inspected }
     assign = { json in
-      guard let value = Value(inspected: json) else { return false }
+      guard let value = Value.value(json) else { return false }
       object[keyPath: path] = value
       return true
     }
@@ -58,7 +58,7 @@ extension [InspectedProperty] {
 /// A value that can be written as JSON and read from it.
 package protocol InspectedValue {
   /// Reads a value, or returns nil.
-  init?(inspected json: JSONValue)
+  static func value(_ json: JSONValue) -> Self?
   /// The value as JSON.
   var inspected: JSONValue { get }
   /// The values that can be read, in words.
@@ -66,93 +66,59 @@ package protocol InspectedValue {
 }
 
 extension Bool: InspectedValue {
-  package init?(inspected json: JSONValue) {
-    guard let value = json.bool else { return nil }
-    self = value
-  }
+  package static func value(_ json: JSONValue) -> Bool? { json.bool }
   package var inspected: JSONValue { .bool(self) }
   package static var inspectedForm: String { "true or false" }
 }
 
 extension Int: InspectedValue {
   // A slip must not make a view that takes all memory or that no terminal could show.
-  package init?(inspected json: JSONValue) {
-    guard let value = json.int, -9999...9999 ~= value else { return nil }
-    self = value
-  }
+  package static func value(_ json: JSONValue) -> Int? { json.int.flatMap { -9999...9999 ~= $0 ? $0 : nil } }
   package var inspected: JSONValue { JSONValue(self) }
   package static var inspectedForm: String { "a whole number from -9999 to 9999" }
 }
 
 extension Double: InspectedValue {
-  package init?(inspected json: JSONValue) {
-    guard let value = json.double, abs(value) <= 1e9 else { return nil }
-    self = value
-  }
+  package static func value(_ json: JSONValue) -> Double? { json.double.flatMap { abs($0) <= 1e9 ? $0 : nil } }
   package var inspected: JSONValue { .number(self) }
   package static var inspectedForm: String { "a number from -1e9 to 1e9" }
 }
 
 extension String: InspectedValue {
-  package init?(inspected json: JSONValue) {
-    guard let value = json.string else { return nil }
-    self = value
-  }
+  package static func value(_ json: JSONValue) -> String? { json.string }
   package var inspected: JSONValue { .string(self) }
   package static var inspectedForm: String { "a text" }
 }
 
 extension Optional: InspectedValue where Wrapped: InspectedValue {
-  package init?(inspected json: JSONValue) {
-    if json == .null {
-      self = .none
-    } else {
-      guard let value = Wrapped(inspected: json) else { return nil }
-      self = value
-    }
+  package static func value(_ json: JSONValue) -> Wrapped?? {
+    json == .null ? .some(nil) : Wrapped.value(json).map(Optional.some)
   }
   package var inspected: JSONValue { self?.inspected ?? .null }
   package static var inspectedForm: String { "\(Wrapped.inspectedForm), or null" }
 }
 
 extension Color: InspectedValue {
-  package init?(inspected json: JSONValue) {
-    guard let text = json.string, text.hasPrefix("#"), text.dropFirst().allSatisfy(\.isHexDigit),
-      [6, 8].contains(text.utf8.count - 1), let bits = UInt32(text.dropFirst(), radix: 16)
-    else { return nil }
-    let rgba = text.utf8.count == 7 ? bits << 8 | 0xFF : bits
-    self.init(
-      bytes: UInt8(truncatingIfNeeded: rgba >> 24), UInt8(truncatingIfNeeded: rgba >> 16),
-      UInt8(truncatingIfNeeded: rgba >> 8), UInt8(truncatingIfNeeded: rgba))
-  }
-
-  /// `#` and two hexadecimal digits each for red, green and blue, and for the opacity unless the colour is opaque. Null for `clear`, which
-  /// stands for the terminal's own colour.
-  package var inspected: JSONValue {
-    if self == .clear { return .null }
-    let parts = isOpaque ? [red, green, blue] : [red, green, blue, alpha]
-    return .string("#" + parts.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined())
-  }
+  package static func value(_ json: JSONValue) -> Color? { json.string.flatMap(Color.init(hexadecimal:)) }
+  /// Null for `clear`, which stands for the terminal's own colour.
+  package var inspected: JSONValue { self == .clear ? .null : .string(hexadecimal) }
   package static var inspectedForm: String { "a colour such as “#ff8000”, or “#ff800080” if it is half transparent" }
 }
 
 extension Rect: InspectedValue {
-  package init?(inspected json: JSONValue) {
-    guard let numbers = json.array?.compactMap(Int.init(inspected:)), numbers.count == 4, json.array?.count == 4 else {
-      return nil
-    }
-    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  package static func value(_ json: JSONValue) -> Rect? {
+    let numbers = json.array?.compactMap(Int.value) ?? []
+    guard numbers.count == 4, json.array?.count == 4 else { return nil }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
   package var inspected: JSONValue { .array([minX, minY, width, height].map { JSONValue($0) }) }
   package static var inspectedForm: String { "[column, row, columns, rows], each from -9999 to 9999" }
 }
 
 extension Point: InspectedValue {
-  package init?(inspected json: JSONValue) {
-    guard let numbers = json.array?.compactMap(\.int), numbers.count == 2, numbers.allSatisfy(\.fitsCoordinates) else {
-      return nil
-    }
-    self.init(x: numbers[0], y: numbers[1])
+  package static func value(_ json: JSONValue) -> Point? {
+    let numbers = json.array?.compactMap(\.int) ?? []
+    return numbers.count == 2 && numbers.allSatisfy(\.fitsCoordinates) ? Point(x: numbers[0], y: numbers[1]) : nil
   }
   package var inspected: JSONValue { [JSONValue(x), JSONValue(y)] }
   package static var inspectedForm: String { "two whole numbers, such as [column, row]" }
@@ -162,10 +128,7 @@ extension Point: InspectedValue {
 package protocol InspectedChoice: InspectedValue, Hashable, CaseIterable {}
 
 extension InspectedChoice {
-  package init?(inspected json: JSONValue) {
-    guard let name = json.string, let choice = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
-    self = choice
-  }
+  package static func value(_ json: JSONValue) -> Self? { allCases.first { "\($0)" == json.string } }
   package var inspected: JSONValue { "\(self)" }
   package static var inspectedForm: String { allCases.map { "“\($0)”" }.joined(separator: ", ") }
 }

@@ -39,12 +39,8 @@ import TermKitGraphics
 
   /// Finds the source of a colour that a view has drawn with: the tint, a property of the view or of one around it, or its own code.
   init(ofColor color: Color, drawnBy view: View, tint: PresentationTint?) {
-    if let tint, tint.effectiveColor == color {
-      self.init(text: "the tint", values: ["source": "tint"])
-      return
-    }
-    let around = Array(sequence(first: view, next: \.superview).prefix(3))
-    for owner in around {
+    let isTint = tint?.effectiveColor == color
+    for owner in isTint ? [] : Array(sequence(first: view, next: \.superview).prefix(3)) {
       guard let property = owner.inspectedProperties.first(where: { $0.isColor && $0.value == color.inspected }) else {
         continue
       }
@@ -56,7 +52,7 @@ import TermKitGraphics
       return
     }
     // Drawn in the tint of the view, but by way of its property.
-    if view.presentationTint.effectiveColor == color {
+    if isTint || view.presentationTint.effectiveColor == color {
       self.init(text: "the tint", values: ["source": "tint"])
       return
     }

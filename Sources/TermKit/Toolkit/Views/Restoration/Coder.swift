@@ -74,11 +74,11 @@ import TermKitGraphics
   public func decodeStrings(forKey key: String) -> [String] { decode(forKey: key)?.array?.compactMap(\.string) ?? [] }
 
   /// Returns the cell of a `key`. (0, 0) if the key has none.
-  public func decodePoint(forKey key: String) -> Point { decode(forKey: key).flatMap(Point.init(inspected:)) ?? .zero }
+  public func decodePoint(forKey key: String) -> Point { decode(forKey: key).flatMap(Point.value) ?? .zero }
 }
 
 extension JSONValue: InspectedValue {
-  package init?(inspected json: JSONValue) { self = json }
+  package static func value(_ json: JSONValue) -> JSONValue? { json }
   package var inspected: JSONValue { self }
   package static var inspectedForm: String { "any JSON" }
 }
