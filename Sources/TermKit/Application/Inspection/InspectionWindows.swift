@@ -55,12 +55,6 @@ private final class PointerTrackingView: View {
 
   override func draw(in canvas: inout Canvas) {
     if canvas.traits.colorDepth.blends { return canvas.fill(bounds, with: Color.blue.withAlphaComponent(0.35)) }
-    for y in 0..<bounds.height {
-      for x in 0..<bounds.width {
-        guard var cell = canvas[Point(x: x, y: y)], cell.width > 0 else { continue }
-        cell.attributes.formSymmetricDifference(.reverse)
-        canvas.put(cell, at: Point(x: x, y: y))
-      }
-    }
+    canvas.reverse(in: bounds)
   }
 }

@@ -61,9 +61,8 @@ extension Canvas {
   /// opacity of the glass.
   mutating func fillFrosted(_ rect: Rect, with color: Color) {
     let glass = color.isOpaque ? color.withAlphaComponent(FrostedGlass.opacity(of: color)) : color
-    let area = rect.offset(by: origin).intersection(clip)
     let contrast = (1 - Double(glass.alpha) / 255) * FrostedGlass.contrast
-    cells.update(area) { cell in
+    update(rect) { cell in
       let back = cell.background.alpha == 0 ? glass.over(.white) : glass.over(cell.background)
       if Mosaic(cell.glyph) == nil {
         let ink = cell.foreground.alpha == 0 ? Color.black : cell.foreground
@@ -127,7 +126,7 @@ final class BarShadow: PassiveView {
   private func drawEdge(in canvas: inout Canvas) {
     guard canvas.traits.colorDepth.blends else { return }
     let shade = look.style.edgeColor
-    canvas.cells.update(bounds.offset(by: canvas.origin).intersection(canvas.clip)) { cell in
+    canvas.update(bounds) { cell in
       if cell.background.alpha != 0 { cell.background = shade.over(cell.background) }
     }
   }

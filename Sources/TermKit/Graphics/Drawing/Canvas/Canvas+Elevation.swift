@@ -8,7 +8,7 @@ extension Canvas {
     else { return fill(rect, with: color) }
     if !hasElevations { return }
     let change = (Elevation.backdrop * Double(color.alpha) / 255 / Elevation.backdropOpacity).rounded()
-    cells.update(rect.offset(by: origin).intersection(clip)) { cell in
+    update(rect) { cell in
       if cell.isHalfShadow { (cell.glyph, cell.background) = (.blank, cell.foreground) }
       cell.elevation = Int8(clamping: max(Int(Elevation.backdrop), Int(cell.elevation) + Int(change)))
     }
@@ -16,7 +16,7 @@ extension Canvas {
 
   /// Sets the elevation of the cells in a rectangle, which shows at night where colours blend.
   package mutating func raise(_ rect: Rect, to elevation: Int8) {
-    if hasElevations { cells.update(rect.offset(by: origin).intersection(clip)) { $0.elevation = elevation } }
+    if hasElevations { update(rect) { $0.elevation = elevation } }
   }
 
   /// Draws a shadow over the cells of a rectangle, where colours blend and there are all glyphs.

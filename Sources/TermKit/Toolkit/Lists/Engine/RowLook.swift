@@ -114,24 +114,14 @@ final class RowOverlay: PassiveView {
   // These terminals have no grey that differs from every paper.
   private func invertIfNeeded(in canvas: inout Canvas) {
     let depth = canvas.traits.colorDepth
-    guard depth == .none || depth == .eight && !look.hasOwnBackground else { return }
-    let area = canvas.clipBounds.intersection(bounds)
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { invert(Point(x: x, y: y), in: &canvas) }
-    }
-  }
-
-  private func invert(_ point: Point, in canvas: inout Canvas) {
-    guard var cell = canvas[point], cell.width > 0 else { return }
-    if canvas.traits.colorDepth == .none {
-      cell.attributes.formSymmetricDifference(.reverse)
-    } else {
+    if depth == .none { return canvas.reverse(in: bounds) }
+    guard depth == .eight, !look.hasOwnBackground else { return }
+    canvas.update(bounds) { cell in
       // Colourful text keeps its colour. Black, grey and white text on light paper becomes white on black, and the reverse.
       let isLight = cell.background.alpha == 0 || cell.background.brightness > 0.5
       if !cell.foreground.isColorful { cell.foreground = isLight ? .white : .black }
       cell.background = isLight ? .black : .white
     }
-    canvas.put(cell, at: point)
   }
 
   // MARK: Focus

@@ -15,7 +15,7 @@ extension Canvas {
   package mutating func drawPlate(in rect: Rect, _ color: Color, _ contentOpacity: Double) {
     let share = (1 - contentOpacity) / (1 - Control.pressedContentOpacity)
     guard share > 0, traits.colorDepth.blends else { return }
-    cells.update(rect.offset(by: origin).intersection(clip)) { cell in
+    update(rect) { cell in
       let paper = cell.background.alpha == 0 ? .white : cell.background
       let plate = color.withContrast(MinimumContrast.text.ratio, against: paper)
       if !cell.isBlank {
@@ -32,7 +32,7 @@ extension Canvas {
   /// A transparent background counts as white. Without colours, the terminal shows the cells in reverse.
   public mutating func exchangeColors(in rect: Rect) {
     let hasColors = traits.colorDepth != .none
-    cells.update(rect.offset(by: origin).intersection(clip)) { cell in
+    update(rect) { cell in
       if hasColors {
         let paper = cell.background.alpha == 0 ? .white : cell.background
         (cell.foreground, cell.background) = (paper, cell.foreground)
@@ -110,9 +110,14 @@ extension Canvas {
     add(attributes, in: Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
   }
 
+  /// Exchanges reverse and normal cells in a rectangle.
+  package mutating func reverse(in rect: Rect) {
+    update(rect) { $0.attributes.formSymmetricDifference(.reverse) }
+  }
+
   /// Adds `attributes` to the cells of `rect`, a rectangle in the canvas's coordinates.
   public mutating func add(_ attributes: TextAttributes, in rect: Rect) {
-    cells.update(rect.offset(by: origin).intersection(clip)) { $0.attributes.formUnion(attributes) }
+    update(rect) { $0.attributes.formUnion(attributes) }
   }
 }
 

@@ -192,20 +192,12 @@ final class TextSelectionView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
+    // Without colours, a selected row of a list is reversed already.
     let isPlain = canvas.traits.colorDepth == .none
     for cells in texts.cells(in: range) {
-      isPlain ? reverse(cells, in: &canvas) : canvas.exchangeColors(in: cells)
+      isPlain ? canvas.reverse(in: cells) : canvas.exchangeColors(in: cells)
     }
     let isLow = texts.cell(of: head)?.y == bounds.maxY - 1
     canvas.drawBanner(hint, row: isLow ? safeAreaInsets.top : bounds.maxY - 1, width: bounds.width)
-  }
-
-  // Without colours, a selected row of a list is reversed already.
-  private func reverse(_ cells: Rect, in canvas: inout Canvas) {
-    for x in cells.minX..<cells.maxX {
-      guard var cell = canvas[Point(x: x, y: cells.minY)], cell.width > 0 else { continue }
-      cell.attributes.formSymmetricDifference(.reverse)
-      canvas.put(cell, at: Point(x: x, y: cells.minY))
-    }
   }
 }
