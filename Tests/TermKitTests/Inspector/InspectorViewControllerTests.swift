@@ -19,20 +19,20 @@ import Testing
       """
                                            09:41                               ? Keys
                   Views  Reload  Pick  │                    Label                Why
-        ▾ Window                       │  Name             │ Value      │ From
+        ▾ Window                       │  Name           │ Value       │ From
           ▾ View – GreetingViewContr…  │                    Hello
       ▌       Label “Hello”            │
-              * Button “Wave”          │  isHidden           false        default
-              Label “Bye”              │  text               Hello        set
-                                       │  textColor          #ff0000      rule Labe…
+              * Button “Wave”          │  isHidden         false         default
+              Label “Bye”              │  text             Hello         set
+                                       │  textColor        #ff0000       rule Label…
                                        │  View
-                                       │  superclasses       View < Re…
-                                       │  bounds             [0,0,5,1]
-                                       │  screenFrame        [2,1,5,1]
+                                       │  superclasses     View < Res…
+                                       │  bounds           [0,0,5,1]
+                                       │  screenFrame      [2,1,5,1]
                                        │  Accessibility
-                                       │  label              Hello
-                                       │  value              nil
-                                       │  traits             staticText
+                                       │  label            Hello
+                                       │  value            nil
+                                       │  traits           staticText
       """)
     expectEqual(program.requests.suffix(2), [#"["view",3]"#, #"["highlight",3]"#])
   }

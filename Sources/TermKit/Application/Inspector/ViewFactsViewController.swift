@@ -13,7 +13,7 @@ final class ViewFactsViewController: InspectorTableViewController {
     super.init(
       program, title: "No View",
       columns: [
-        TableColumn(title: "Name", minWidth: 16), TableColumn(title: "Value", minWidth: 10),
+        TableColumn(title: "Name", minWidth: 14), TableColumn(title: "Value", minWidth: 10),
         TableColumn(title: "From", minWidth: 10),
       ])
     let why = Menu(
