@@ -15,15 +15,16 @@ final class GameSession {
   private let store: TemporaryStore
 
   /// Starts the program on a store, with the board. The terminal has 16.7 million colours by default; `environment` can change this. With
-  /// `shell`, runs a script that has the program and its arguments as `"$@"`. With `restores`, it starts with the screen that the user left.
+  /// `shell`, runs a script that has the program and its arguments as `"$@"`. With `restores`, it starts with the screen that the user left. The words of
+  /// `command` name a subcommand.
   init(
-    store: TemporaryStore, size: Size = Size(width: 80, height: 24), arguments: [String] = [],
+    store: TemporaryStore, command: [String] = [], size: Size = Size(width: 80, height: 24), arguments: [String] = [],
     environment: [String: String?] = ["COLORTERM": "truecolor"], answers: [String: String] = [:], shell: String? = nil,
     restores: Bool = false
   ) throws {
     self.size = size
     self.store = store
-    let arguments = ["--store", store.path] + (restores ? [] : ["--fresh"]) + arguments
+    let arguments = command + ["--store", store.path] + (restores ? [] : ["--fresh"]) + arguments
     let environment = ["XDG_STATE_HOME": store.stateFolder].merging(environment) { $1 }
     terminal = try TerminalSession(
       shell == nil ? "tictactoe" : "/bin/sh",

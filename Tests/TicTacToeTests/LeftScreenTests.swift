@@ -11,6 +11,8 @@ import Testing
 struct LeftScreen: Sendable {
   let name: String
   var size = Size(width: 80, height: 24)
+  /// The words of a subcommand.
+  var command: [String] = []
   /// What the user types, and a text that the screen shows then.
   let steps: [(keys: String, text: String)]
 
@@ -73,6 +75,14 @@ struct LeftScreen: Sendable {
       steps: [
         (Keys.profile, "STATISTICS"), ("h", "Done"), ("/", "Filter"), ("\u{1B}[B\r", "Filter"),
       ]),
+    LeftScreen(
+      name: "the other players", command: ["join", "--player", "bob"],
+      steps: [(Keys.profile, "STATISTICS"), ("l", "WATCH"), ("\u{1B}[B", "WATCH")]),
+    LeftScreen(
+      name: "a watched game", command: ["join", "--player", "bob"],
+      steps: [
+        (Keys.profile, "STATISTICS"), ("l", "WATCH"), ("\u{1B}[B\u{1B}[B\r", "‹ Players"),
+      ]),
   ]
 
   func reach(_ game: GameSession) {
@@ -112,6 +122,22 @@ extension TemporaryStore {
     for number in 0..<20 { _ = model.post("Message \(number)", replyingTo: nil, board: nil) }
     if let message = model.message(at: 12) { model.setFavorite(message.id, true) }
     _ = model.close()
+    try addGuests()
+  }
+
+  // Two guests who play with each other.
+  @MainActor private func addGuests() throws {
+    let stores = GuestStores(besideStoreAt: path)
+    for name in ["eve", "ada"] {
+      let player = try #require(PlayerName(rawValue: name))
+      let model = TicTacToeModel(store: try Store(path: stores.path(of: player)))
+      HostCourier(name: player, folder: stores.folder).connect(model)
+      if name == "ada", let eve = PlayerName(rawValue: "eve") {
+        model.setOpponent(eve)
+        model.place(at: .keypad(5))
+      }
+      _ = model.close()
+    }
   }
 }
 
@@ -124,7 +150,7 @@ extension TemporaryStore {
     -> GameSession
   {
     try GameSession(
-      store: store, size: screen.size, arguments: ["--reduce-motion"], answers: LeftScreen.offers, shell: shell,
+      store: store, command: screen.command, size: screen.size, arguments: ["--reduce-motion"], answers: LeftScreen.offers, shell: shell,
       restores: restores)
   }
 

@@ -248,6 +248,7 @@ import Testing
     let coder = Coder()
     watch.encodeRestorableState(with: coder)
     expectEqual(watch.restorationIdentifier, "watch")
+    expectEqual(main.makeScreen("lobby", Coder())?.title, "Players")
     let again = try #require(main.makeScreen("watch", coder))
     again.loadViewIfNeeded()
     expectEqual(again.title, "ada and eve")

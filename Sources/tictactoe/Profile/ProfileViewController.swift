@@ -154,7 +154,12 @@ final class ProfileViewController: PaddedTableViewController {
   func showLobby() { makeLobby().map { navigationController?.pushViewController($0, animated: true) } }
 
   func makeLobby() -> ViewController? {
-    courier.map { LobbyViewController(model: model, courier: $0, startGame: startGame, showBoard: showBoard) }
+    courier.map { courier in
+      let lobby = LobbyViewController(model: model, courier: courier, startGame: startGame, showBoard: showBoard)
+      // A watched game comes back above it, with this title beside the arrow.
+      lobby.title = strings.players
+      return lobby
+    }
   }
 
   func makeWatch(_ coder: Coder) -> ViewController? { courier.flatMap { WatchViewController(coder, courier: $0) } }
