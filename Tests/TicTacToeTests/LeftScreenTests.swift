@@ -150,7 +150,8 @@ extension TemporaryStore {
     -> GameSession
   {
     try GameSession(
-      store: store, command: screen.command, size: screen.size, arguments: ["--reduce-motion"], answers: LeftScreen.offers, shell: shell,
+      store: store, command: screen.command, size: screen.size, arguments: ["--reduce-motion"],
+      answers: LeftScreen.offers, shell: shell,
       restores: restores)
   }
 
