@@ -10,7 +10,7 @@
   /// The courier does not trust the broker's queue: after each connection, of this player or of the other one, what was not confirmed is sent
   /// again. When a connection is lost, it tries again, at first after a second, and at last once a minute.
   @MainActor package final class MQTTCourier: LobbyCourier {
-    package let name: PlayerName
+    package var name: PlayerName { account.name }
     package private(set) var problem: CourierProblem? = .connecting
 
     private let account: BrokerAccount
@@ -54,7 +54,6 @@
       self.loop = loop
       self.longestDelay = longestDelay
       self.mayConnect = mayConnect
-      name = account.name
     }
 
     package func connect(_ model: TicTacToeModel) {
@@ -202,9 +201,6 @@
       client?.subscribe(to: Topic.presence(player), isQueued: false)
     }
 
-    // A broker with very many players may refuse it. Then the lobby lists only the players to whom something was sent.
-    private func followAll() { client?.subscribe(to: Topic.allPresence, isQueued: false, isOptional: true) }
-
     private func receive(_ payload: Data, _ topic: String, _ isRetained: Bool) {
       switch Topic(topic) {
       case .envelope(let sender, let recipient)? where recipient == name && sender != name && !isRetained:
@@ -227,7 +223,8 @@
       isLobbyShown = isShown
       guard isConnected else { return }
       if isShown {
-        followAll()
+        // A broker with very many players may refuse it. Then the lobby lists only the players to whom something was sent.
+        client?.subscribe(to: Topic.allPresence, isQueued: false, isOptional: true)
       } else {
         client?.unsubscribe(from: Topic.allPresence)
       }

@@ -91,24 +91,14 @@ struct Importer {
     let value = try JSONDecoder().decode(type, from: line)
     let canonical = try value.line().dropLast()
     if canonical != line {
-      let objects = try [canonical, line].map { try JSONSerialization.jsonObject(with: $0) }
-      guard Self.isEqual(objects[0], objects[1]) else {
+      let texts = try [canonical, line].map {
+        try JSONSerialization.data(withJSONObject: JSONSerialization.jsonObject(with: $0), options: .sortedKeys)
+      }
+      guard texts[0] == texts[1] else {
         throw damaged("It has an unknown key, or a value in an unknown form.")
       }
     }
     return value
-  }
-
-  // In programs that link Foundation statically, two dictionaries of Foundation with equal arrays are not equal.
-  private static func isEqual(_ one: Any, _ other: Any) -> Bool {
-    switch (one, other) {
-    case (let one as [String: Any], let other as [String: Any]):
-      one.count == other.count && one.allSatisfy { key, value in other[key].map { isEqual(value, $0) } ?? false }
-    case (let one as [Any], let other as [Any]): one.count == other.count && zip(one, other).allSatisfy(isEqual)
-    case (let one as String, let other as String): one.utf8.elementsEqual(other.utf8)
-    case (let one as NSNumber, let other as NSNumber): one == other
-    default: one is NSNull && other is NSNull
-    }
   }
 
   private mutating func advance(to next: Progress) throws {

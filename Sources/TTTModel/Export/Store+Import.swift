@@ -19,25 +19,37 @@ extension Store {
   /// - Returns: The numbers of games and messages that were added, that have changed, and that stay as they were.
   /// - Throws: ``ImportError``, or an error of the closure.
   public func importLines(_ next: () throws -> Data?) throws -> ImportResult {
-    if let obstacle = unsaved?.obstacle { throw ImportError.cannotSave(obstacle) }
-    guard let disk else { throw ImportError.closed }
     do {
-      try disk.setTimeout(longTimeout)
-      defer { try? disk.setTimeout(timeout) }
-      let result = try disk.inTransaction { db in
-        var importer = try Importer(db, now: now())
-        return try importer.run(next)
+      let result = try waitingToSave { disk in
+        try disk.inTransaction { db in
+          var importer = try Importer(db, now: now())
+          return try importer.run(next)
+        }
       }
-      disk.notifyOtherProcesses()
+      guard let result else { throw ImportError.closed }
       upkeep.needsCheckpoint = true
       if result.changed > 0 { upkeep.needsMerging = true }
-      reload()
       return result
     } catch let error as DatabaseError {
       throw ImportError.cannotSave(StoreNotice.Obstacle(error, at: file))
     } catch let obstacle as StoreNotice.Obstacle {
       throw ImportError.cannotSave(obstacle)
     }
+  }
+
+  /// Runs a closure that adds contents to the open file. It waits longer than an edit for other programs.
+  ///
+  /// - Returns: The value of the closure, or nil if the store is closed.
+  /// - Throws: The obstacle if nothing can be saved, or an error of the closure.
+  func waitingToSave<Value>(_ body: (StoreConnection) throws -> Value) throws -> Value? {
+    if let obstacle = unsaved?.obstacle { throw obstacle }
+    guard let disk else { return nil }
+    try disk.setTimeout(longTimeout)
+    defer { try? disk.setTimeout(timeout) }
+    let value = try body(disk)
+    disk.notifyOtherProcesses()
+    reload()
+    return value
   }
 }
 

@@ -30,13 +30,8 @@ extension TicTacToeModel {
   }
 
   private func count(_ result: Game.Result, _ opponent: Opponent) -> Int {
-    let record = record(against: opponent)
-    switch result {
-    case .victory: return record.victories
-    case .defeat: return record.defeats
-    case .draw: return record.draws
-    case .inProgress: return store.read { try $0.unfinishedCount(against: opponent) } ?? 0
-    }
+    if let number = result.number { return record(against: opponent)[keyPath: number] }
+    return store.read { try $0.unfinishedCount(against: opponent) } ?? 0
   }
 
   /// Finds the web addresses and the numbers of existing games in a text.

@@ -40,7 +40,11 @@ import Foundation
   public var isSaving: Bool { store.isSaving }
 
   let store: Store
-  private var observers = Observers()
+  /// The observers, in the order in which they were added.
+  private var observers: [Observer] = []
+  private struct Observer {
+    weak var observation: Observation?
+  }
 
   /// The game that ``newGame()`` has begun, the game before it, and the generation of the store that these numbers belong to.
   var beganGame: (new: Game.ID, previous: Game.ID, generation: Int)?
@@ -59,7 +63,10 @@ import Foundation
   ///
   /// - Returns: The observation, which ends when it is released.
   public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> Observation {
-    observers.add(handler)
+    let observation = Observation(handler)
+    observers.removeAll { $0.observation?.handler == nil }
+    observers.append(Observer(observation: observation))
+    return observation
   }
 
   /// Returns the notices that the user has not seen yet, oldest first, and marks them as seen.
@@ -110,20 +117,24 @@ import Foundation
   }
 
   @discardableResult func perform(_ edit: Edit) -> Edit.Outcome {
-    var outcome = Edit.Outcome.missing
-    update { outcome = store.perform(edit) }
-    return outcome
+    update { store.perform(edit) }
   }
 
-  func notify(_ changes: [Change]) { observers.notify(changes) }
+  func notify(_ changes: [Change]) {
+    let observers = observers
+    for change in changes {
+      for observer in observers { observer.observation?.handler?(change) }
+    }
+  }
 
   /// Runs a closure that may change the store, and sends the resulting changes to the observers.
-  func update(_ body: () -> Void) {
-    body()
+  func update<Value>(_ body: () -> Value) -> Value {
+    let value = body()
     store.reload()
     let changes = observedState.changes(to: store)
     observedState = ObservedState(store)
     notify(changes)
     sendEvents()
+    return value
   }
 }

@@ -12,11 +12,7 @@ struct Position {
 extension Position {
   /// The position of a game, as the player whose turn it is sees it.
   init(_ game: Game) {
-    self = .start
-    for square in Square.all {
-      guard let player = game.player(at: square) else { continue }
-      if player == game.currentPlayer { own |= square.bit } else { other |= square.bit }
-    }
+    (own, other) = game.currentPlayer == .me ? (game.mine, game.theirs) : (game.theirs, game.mine)
   }
 
   /// The free squares, in reading order.

@@ -42,17 +42,13 @@ extension StoreContents {
     let profile = try db.snapshot().profile
     (icon, opponent, person, beginner) = (profile.icon, profile.opponent, profile.person, profile.beginner)
     recentSymbols = profile.recentSymbols
-    for row in try Row.fetchAll(db, sql: Game.allRows) {
-      let game = try Game(row)
-      games.append(game)
-      gameRows[game.id] = try RowExtras(row)
-    }
+    let games = try Row.fetchAll(db, sql: Game.allRows)
+    self.games = try games.map(Game.init)
+    gameRows = Dictionary(uniqueKeysWithValues: zip(self.games.map(\.id), try games.map(RowExtras.init)))
     currentGame = try db.currentGame()
-    for row in try Row.fetchAll(db, sql: Message.allRows) {
-      let message = try Message(row)
-      messages.append(message)
-      messageRows[message.id] = try RowExtras(row)
-    }
+    let messages = try Row.fetchAll(db, sql: Message.allRows)
+    self.messages = try messages.map(Message.init)
+    messageRows = Dictionary(uniqueKeysWithValues: zip(self.messages.map(\.id), try messages.map(RowExtras.init)))
     draft = try db.latestDraft()
   }
 

@@ -1,14 +1,6 @@
 import Foundation
 import GRDB
 
-/// The numbers of the events between this player and another one.
-struct Peer {
-  /// The number of the last event for the other player, or 0.
-  var sent: Int64 = 0
-  /// The number of the last event of the other player that is stored here, or 0.
-  var received: Int64 = 0
-}
-
 /// An event that another player has not confirmed.
 struct UnsentEvent {
   /// The row of the outbox. Later events have greater rows.
@@ -154,10 +146,11 @@ extension Database {
 // MARK: Receiving
 
 extension Database {
-  func peer(_ name: PlayerName) throws -> Peer {
+  /// Returns the number of the last event for another player, and the number of the player's last event that is stored here, or 0.
+  func peer(_ name: PlayerName) throws -> (sent: Int64, received: Int64) {
     let sql = "SELECT sent, received FROM peer WHERE name = ?"
-    guard let row = try Row.fetchOne(cachedStatement(sql: sql), arguments: [name.rawValue]) else { return Peer() }
-    return Peer(sent: try row.value("sent"), received: try row.value("received"))
+    guard let row = try Row.fetchOne(cachedStatement(sql: sql), arguments: [name.rawValue]) else { return (0, 0) }
+    return (try row.value("sent"), try row.value("received"))
   }
 
   func setReceived(from name: PlayerName, _ number: Int64) throws {

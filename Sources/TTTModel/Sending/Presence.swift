@@ -19,7 +19,7 @@ extension TicTacToeModel {
   }
 
   /// The number of finished games against persons at other terminals, by result.
-  public var recordAgainstPersons: Statistics { store.read { try $0.recordAgainstPersons() } ?? Statistics() }
+  public var recordAgainstPersons: Statistics { store.read { try $0.record(against: nil) } ?? Statistics() }
 
   /// Returns the number of finished games at this terminal, by result. ``record(against:)`` of a friend also counts the games against
   /// persons at other terminals.
@@ -46,20 +46,18 @@ extension Database {
     try Row.fetchOne(self, sql: "SELECT presence FROM profile").flatMap { try $0.optionalDate("presence") }
   }
 
-  func record(against person: PlayerName) throws -> Statistics {
-    let sql = Self.record + "person = ? AND deletedAt IS NULL"
-    return try Row.fetchOne(cachedStatement(sql: sql), arguments: [person.rawValue])?.statistics() ?? Statistics()
+  /// Returns the number of finished games by result, against a person, or against all persons if there is no name.
+  func record(against person: PlayerName?) throws -> Statistics {
+    // The condition lets SQLite use the index.
+    let condition = person == nil ? "person IS NOT NULL" : "person = ?"
+    let sql = """
+      SELECT ifnull(sum(result = 1), 0) AS victories, ifnull(sum(result = 2), 0) AS defeats,
+        ifnull(sum(result = 3), 0) AS draws
+      FROM game WHERE \(condition) AND deletedAt IS NULL
+      """
+    let arguments = StatementArguments([person?.rawValue].compactMap(\.self))
+    return try Row.fetchOne(cachedStatement(sql: sql), arguments: arguments)?.statistics() ?? Statistics()
   }
-
-  func recordAgainstPersons() throws -> Statistics {
-    let sql = Self.record + "person IS NOT NULL AND deletedAt IS NULL"
-    return try Row.fetchOne(cachedStatement(sql: sql))?.statistics() ?? Statistics()
-  }
-
-  private static let record = """
-    SELECT ifnull(sum(result = 1), 0) AS victories, ifnull(sum(result = 2), 0) AS defeats,
-      ifnull(sum(result = 3), 0) AS draws FROM game WHERE\u{20}
-    """
 
   func gamesWithPersons() throws -> [Game] {
     // The conditions let SQLite use the index.

@@ -2,25 +2,19 @@ import Foundation
 import GRDB
 
 extension Store {
-  /// What an envelope of another player has led to.
-  struct Received {
-    let reception: Inbox.Reception
-    /// The envelope that tells the sender what is stored here. Nil if the envelope was only a receipt.
-    let receipt: Data?
-  }
-
   /// Stores the event of an envelope, in one transaction.
   ///
-  /// - Returns: Nil while nothing can be saved. The sender will send the event again.
-  func receive(_ envelope: Data, from sender: PlayerName) -> Received? {
+  /// - Returns: What the envelope has led to, and the envelope that tells the sender so, unless it was only a receipt. Nil while nothing can
+  ///   be saved. The sender will send the event again.
+  func receive(_ envelope: Data, from sender: PlayerName) -> (reception: Inbox.Reception, receipt: Data?)? {
     reopenIfReplaced()
     retrySaving(timeout: 0)
     guard unsaved == nil, let disk else { return nil }
     do {
       let received = try disk.inTransaction { db in
         let reception = try Inbox(db, from: sender, now: now()).receive(envelope)
-        if case .receipt = reception { return Received(reception: reception, receipt: nil) }
-        return Received(reception: reception, receipt: try db.receipt(for: sender, isMissing: reception == .gap))
+        if case .receipt = reception { return (reception, Data?.none) }
+        return (reception, try db.receipt(for: sender, isMissing: reception == .gap))
       }
       upkeep.needsCheckpoint = true
       disk.notifyOtherProcesses()

@@ -52,9 +52,7 @@ extension TicTacToeModel {
   ///   - envelope: The bytes from the courier of the sender.
   ///   - sender: The player who sent it. The courier vouches for the name.
   public func receive(_ envelope: Data, from sender: PlayerName) {
-    var received: Store.Received?
-    update { received = store.receive(envelope, from: sender) }
-    guard let received else { return }
+    guard let received = update({ store.receive(envelope, from: sender) }) else { return }
     if let receipt = received.receipt { connection.courier.send(receipt, to: sender) }
     if received.reception == .receipt(isMissing: true) { fillGap(of: sender) }
   }

@@ -183,7 +183,8 @@ extension Database {
   /// Keeps both games after two processes have continued the same position, this one without saving.
   private func continueBoth(_ seen: Game, _ square: Square, renumbering: inout Renumbering?) throws -> Edit.Outcome {
     // The person knows only one of them.
-    var game = seen.withoutPerson
+    var game = seen
+    game.person = nil
     guard game.place(at: square) else { return .impossible }
     let id = try insert(game)
     try setCurrentGame(id)

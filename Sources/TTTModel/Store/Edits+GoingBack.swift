@@ -34,8 +34,8 @@ extension Database {
     if start.isOver { return .impossible }
     if moveCount == game.moveCount { return try returnTo(game, from: current) }
     // The person has not agreed to play on from there.
-    var branch = start.withoutPerson.numbered(current.id)
-    (branch.startDate, branch.rating) = (date, nil)
+    var branch = start.numbered(current.id)
+    (branch.person, branch.startDate, branch.rating) = (nil, date, nil)
     if current.moveCount == 0 {
       try update(branch)
       return .began(current.id)
@@ -85,7 +85,8 @@ extension Database {
 // MARK: Deleting
 
 extension Edit.Entry {
-  fileprivate var row: (table: String, id: Int64) {
+  /// The table and the number of the row.
+  var row: (table: String, id: Int64) {
     switch self {
     case .game(let id): ("game", id.rawValue)
     case .message(let id): ("message", id.rawValue)

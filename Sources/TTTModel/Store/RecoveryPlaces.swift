@@ -70,7 +70,7 @@ struct RecoveryPlaces {
 
   /// Writes a whole store to a file that only its owner can read.
   /// - Returns: Its path, or nil if there is no place for it.
-  func write(_ store: StoreConnection) -> String? { write("sqlite") { try store.write(to: $0) } }
+  func write(_ store: StoreConnection) -> String? { write("sqlite") { try store.queue.copy(to: $0) } }
 
   private func write(_ kind: String, _ body: (_ path: String) throws -> Void) -> String? {
     for pathPrefix in pathPrefixes {

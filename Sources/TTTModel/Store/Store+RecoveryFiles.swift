@@ -67,15 +67,8 @@ extension Store {
   }
 
   private func add(_ salvaged: SalvagedStore) throws(StoreError) -> Int {
-    if let obstacle = unsaved?.obstacle { throw .cannotSave(obstacle) }
-    guard let disk else { return 0 }
     do {
-      try disk.setTimeout(longTimeout)
-      defer { try? disk.setTimeout(timeout) }
-      let count = try disk.add(salvaged, keepsBoard: true, now: now()).count
-      disk.notifyOtherProcesses()
-      reload()
-      return count
+      return try waitingToSave { try $0.add(salvaged, keepsBoard: true, now: now()).count } ?? 0
     } catch {
       throw .cannotSave(StoreNotice.Obstacle(error, at: file))
     }

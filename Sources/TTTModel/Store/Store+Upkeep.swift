@@ -178,21 +178,17 @@ extension Database {
   /// Removes the contents of deleted games and messages. Their rows stay, so that numbers have no gaps and copies do not come back.
   func removeContents(of deletions: [Upkeep.Deletion]) throws {
     for deletion in deletions {
-      switch deletion.entry {
-      case .game(let id):
-        let sql = """
-          UPDATE game SET moves = '', result = 0, stars = NULL, starDate = NULL, deletedAt = -deletedAt
-          WHERE id = ? AND edition = ? AND deletedAt > 0
-          """
-        try execute(sql: sql, arguments: [id.rawValue, deletion.edition])
-      case .message(let id):
-        let sql = """
-          UPDATE message SET text = '', replyTo = NULL, isFavorite = 0, starDate = NULL, editDate = NULL, game = NULL,
-            firstPlayer = NULL, moves = NULL, deletedAt = -deletedAt
-          WHERE id = ? AND edition = ? AND deletedAt > 0
-          """
-        try execute(sql: sql, arguments: [id.rawValue, deletion.edition])
-      }
+      let contents =
+        switch deletion.entry {
+        case .game: "moves = '', result = 0, stars = NULL"
+        case .message:
+          "text = '', replyTo = NULL, isFavorite = 0, editDate = NULL, game = NULL, firstPlayer = NULL, moves = NULL"
+        }
+      let sql = """
+        UPDATE \(deletion.entry.row.table) SET \(contents), starDate = NULL, deletedAt = -deletedAt
+        WHERE id = ? AND edition = ? AND deletedAt > 0
+        """
+      try execute(sql: sql, arguments: [deletion.entry.row.id, deletion.edition])
     }
   }
 }

@@ -209,15 +209,8 @@ extension StoreConnection {
     try StoreFile.createFolder(file.folder)
     try StoreFile.createEmpty(temporary)
     defer { unlink(temporary) }
-    try write(to: temporary)
+    try queue.copy(to: temporary)
     return try file.moveIntoPlace(temporary)
-  }
-
-  /// Writes the whole store to an empty file.
-  ///
-  /// The copy has the same pages, because it has the same mark: a log that fits the store must fit the copy.
-  func write(to path: String) throws {
-    try queue.copy(to: path)
   }
 
   /// Copies the known data of another store into this one, if this one is new. Otherwise copies only the text of the draft.
@@ -250,6 +243,7 @@ extension StoreConnection {
 }
 
 extension DatabaseQueue {
+  // The copy has the same pages, because it has the same mark: a log that fits the store must fit the copy.
   /// Copies the database into an empty file.
   func copy(to path: String) throws {
     let copy = try DatabaseQueue(path: path)

@@ -87,7 +87,7 @@ public struct StoreReader: Sendable {
   ///
   /// - Throws: ``StoreError`` if the store cannot be read.
   public func statisticsAgainstPersons() throws(StoreError) -> Statistics {
-    try read { try $0.recordAgainstPersons() }
+    try read { try $0.record(against: nil) }
   }
 
   /// Returns the error for a failure to read the store.

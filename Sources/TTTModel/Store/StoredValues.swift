@@ -5,7 +5,7 @@ extension Game {
   init(_ row: Row) throws {
     self.init(
       id: ID(rawValue: try row.value("id")), startDate: try row.date("startDate"),
-      rating: try row.optionalNumber("stars", in: 1...5).map { $0 - 1 },
+      rating: try row.isNull("stars") ? nil : row.number("stars", in: 1...5) - 1,
       firstPlayer: try row.choice("firstPlayer"), opponent: try row.choice("opponent"), person: try row.person(),
       squares: [Square](stored: try row.value("moves")))
   }
@@ -72,10 +72,6 @@ extension Row {
     let number: Int = try value(column)
     guard range.contains(number) else { throw DatabaseError.damage("\(column) is \(number)") }
     return number
-  }
-
-  func optionalNumber(_ column: String, in range: ClosedRange<Int>) throws -> Int? {
-    isNull(column) ? nil : try number(column, in: range)
   }
 
   func optional<Value: DatabaseValueConvertible>(_ column: String) throws -> Value? {

@@ -5,7 +5,7 @@ struct FoldedText {
   /// A scalar of the folded text, and its place in the original text.
   private struct Part {
     let scalar: Unicode.Scalar
-    let range: Range<String.Index>
+    var range: Range<String.Index>
     /// The scalar in lower case, with its diacritics.
     let lowercase: Unicode.Scalar
   }
@@ -34,9 +34,7 @@ struct FoldedText {
       }
       if isMark, start != nil, let last = parts.indices.last {
         // A mark belongs to the letter before it.
-        parts[last] = Part(
-          scalar: parts[last].scalar, range: parts[last].range.lowerBound..<range.upperBound,
-          lowercase: parts[last].lowercase)
+        parts[last].range = parts[last].range.lowerBound..<range.upperBound
         continue
       }
       let folded = scalar.isASCII ? [scalar.lowercaseASCII] : scalar.folded(&known)

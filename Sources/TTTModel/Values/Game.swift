@@ -40,7 +40,7 @@ public struct Game: Hashable, Sendable, Identifiable {
   public let opponent: Opponent
 
   /// The person at another terminal who plays the other side. Nil for a computer, or for a friend at the same terminal. Defaults to nil.
-  public let person: PlayerName?
+  public internal(set) var person: PlayerName?
 
   /// The time of the first move. Before the first move, the time when the game was created. The store sets it; ``add(_:)`` and
   /// ``place(at:)`` do not change it. Defaults to `distantPast`.
@@ -62,8 +62,8 @@ public struct Game: Hashable, Sendable, Identifiable {
   ///
   /// This keeps a game free of references and cheap to copy. The order also tells which player made each move.
   private var order: UInt64 = 0
-  private var mine: UInt16 = 0
-  private var theirs: UInt16 = 0
+  private(set) var mine: UInt16 = 0
+  private(set) var theirs: UInt16 = 0
 
   /// Creates a game and plays moves on these squares, for the players in turn. Impossible moves are left out. The date defaults to
   /// `distantPast`, the first player to ``Player/me``, the opponent to ``Opponent/friend``, and the person to nil.
@@ -184,13 +184,6 @@ extension Game {
   func hasSameMoves(as other: Game) -> Bool {
     (firstPlayer, opponent, person) == (other.firstPlayer, other.opponent, other.person)
       && (moveCount, order) == (other.moveCount, other.order)
-  }
-
-  /// Returns the same game at this terminal: without the person at another one.
-  var withoutPerson: Game {
-    Game(
-      id: id, startDate: startDate, rating: rating, firstPlayer: firstPlayer, opponent: opponent,
-      squares: moves.map(\.square))
   }
 
   /// Returns the same game with another number.

@@ -18,12 +18,7 @@ public struct Statistics: Hashable, Sendable {
 
   /// Counts a game. An unfinished game changes nothing.
   mutating func add(_ result: Game.Result) {
-    switch result {
-    case .inProgress: break
-    case .victory: victories += 1
-    case .defeat: defeats += 1
-    case .draw: draws += 1
-    }
+    if let number = result.number { self[keyPath: number] += 1 }
   }
 
   /// The number of games.
@@ -41,5 +36,17 @@ public struct Statistics: Hashable, Sendable {
     Statistics(
       victories: first.victories - second.victories, defeats: first.defeats - second.defeats,
       draws: first.draws - second.draws)
+  }
+}
+
+extension Game.Result {
+  /// The number of the games with this result, or nil for unfinished games, which are not counted.
+  var number: WritableKeyPath<Statistics, Int>? {
+    switch self {
+    case .inProgress: nil
+    case .victory: \.victories
+    case .defeat: \.defeats
+    case .draw: \.draws
+    }
   }
 }

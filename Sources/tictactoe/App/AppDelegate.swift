@@ -14,7 +14,6 @@ import TermKit
   private var window: Window?
   private var attention: Attention?
   private var observation: Observation?
-  private var retry: ScheduledTimer?
   private var upkeep: ScheduledTimer?
   private weak var statusBar: StatusBar?
 
@@ -80,7 +79,6 @@ import TermKit
     statusBar.rightText = statusText(statusBar.strings)
     statusBar.rightAction = nil
     if model.isSaving { statusBar.rightAction = { Application.shared.showKeyList() } }
-    retrySaving()
   }
 
   private func statusText(_ strings: Strings) -> String {
@@ -89,24 +87,15 @@ import TermKit
     return courier?.problem.map(strings.status) ?? strings.keysHint
   }
 
-  // No event reports that another program has released the lock, or that the disk has room again.
-  private func retrySaving() {
-    retry?.invalidate()
-    retry = model.retryInterval.flatMap { interval in
-      window?.schedule(after: interval) { [weak self] _ in
-        self?.model.refresh()
-        self?.retrySaving()
-      }
-    }
-  }
-
-  // Each edit puts it off until the user pauses.
+  // Each edit puts it off until the user pauses. No event reports that another program has released the lock, or that the disk has room
+  // again, so a store that is not saving tries again. It also tries at each edit.
   private func keepUpLater() {
     upkeep?.invalidate()
-    upkeep = model.upkeepInterval.flatMap { interval in
+    upkeep = (model.retryInterval ?? model.upkeepInterval).flatMap { interval in
       window?.schedule(after: interval) { [weak self] _ in
-        self?.model.keepUp()
-        self?.keepUpLater()
+        guard let self else { return }
+        if model.isSaving { model.keepUp() } else { model.refresh() }
+        keepUpLater()
       }
     }
   }

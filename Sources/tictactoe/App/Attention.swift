@@ -46,7 +46,10 @@ import TermKit
     guard seen != nil else { return }
     switch change {
     case .games, .game, .gamesAdded, .currentGame: showAnswers()
-    case .messagesAdded(let count): report(model.messages(in: 0..<count).first(where: \.isReceived))
+    case .messagesAdded(let count):
+      guard let message = model.messages(in: 0..<count).first(where: \.isReceived), let person = message.person
+      else { return }
+      Application.shared.notify(title: person.rawValue, body: message.text)
     default: break
     }
   }
@@ -69,10 +72,5 @@ import TermKit
     let answered = games.filter { !$0.hasBothPlayersHere && $0.lastMove?.player == .enemy }
     return Dictionary(
       answered.map { (Answer(game: $0.id, moveCount: $0.moveCount, isOver: $0.isOver), $0) }, uniquingKeysWith: { $1 })
-  }
-
-  private func report(_ message: Message?) {
-    guard let message, let person = message.person else { return }
-    Application.shared.notify(title: person.rawValue, body: message.text)
   }
 }

@@ -2,32 +2,24 @@ import Foundation
 
 /// A JSON object on one line. Its members are in the given order.
 struct JSONObject: ExpressibleByDictionaryLiteral, CustomStringConvertible {
-  enum Value {
-    case null
-    case bool(Bool)
-    case number(Int64)
-    case text(String)
+  /// A value, as JSON.
+  struct Value {
+    fileprivate let json: String
+
+    static let null = Value(json: "null")
+    static func bool(_ isTrue: Bool) -> Value { Value(json: isTrue ? "true" : "false") }
+    static func number(_ number: Int64) -> Value { Value(json: String(number)) }
+    static func text(_ text: String) -> Value { Value(json: quoted(text)) }
     /// A date in ISO 8601, in UTC and to the millisecond.
-    case date(Date)
-    case list([Value])
+    static func date(_ date: Date) -> Value { .text(timestamp(date)) }
+    static func list(_ values: [Value]) -> Value { Value(json: "[" + values.map(\.json).joined(separator: ",") + "]") }
   }
 
   let description: String
 
   init(dictionaryLiteral members: (String, Value)...) {
-    let texts = members.map { Self.quoted($0) + ":" + Self.text(of: $1) }
+    let texts = members.map { Self.quoted($0) + ":" + $1.json }
     description = "{" + texts.joined(separator: ",") + "}"
-  }
-
-  private static func text(of value: Value) -> String {
-    switch value {
-    case .null: "null"
-    case .bool(let isTrue): isTrue ? "true" : "false"
-    case .number(let number): String(number)
-    case .text(let text): quoted(text)
-    case .date(let date): quoted(timestamp(date))
-    case .list(let values): "[" + values.map(text).joined(separator: ",") + "]"
-    }
   }
 
   // Seconds and milliseconds are formatted separately, because most fractions of a second have no exact floating-point value.

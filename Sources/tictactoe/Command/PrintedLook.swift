@@ -22,19 +22,9 @@ struct PrintedLook {
 
   /// Creates the look for standard output.
   init(_ options: LookOptions) {
-    self.init(
-      options, environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1,
-      characters: .adopt())
-  }
-
-  /// Creates a look.
-  ///
-  /// - Parameters:
-  ///   - isTerminal: Whether the text goes to a terminal. If not, the text has all Unicode characters and no colours.
-  ///   - characters: The character set of the locale.
-  init(
-    _ options: LookOptions, environment: [String: String], isTerminal: Bool, characters: LocaleCharacterSet
-  ) {
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let characters = LocaleCharacterSet.adopt()
     let level = options.glyphs.level ?? Self.level(isTerminal: isTerminal, characters: characters)
     let traits = TraitCollection(glyphLevel: level, languages: Language.preferred(in: environment))
     self.level = level
@@ -46,7 +36,7 @@ struct PrintedLook {
     dateWidth = Self.samples.map { dateTexts.dateAndTime($0).columns }.max() ?? 0
   }
 
-  /// Returns the characters that printed text may contain. On a terminal, the locale decides.
+  /// Returns the characters that printed text may contain. On a terminal, the locale decides. Files and pipes get all Unicode characters.
   /// - Parameter characters: The character set of the locale.
   static func level(
     isTerminal: Bool, characters: @autoclosure () -> LocaleCharacterSet = .adopt()

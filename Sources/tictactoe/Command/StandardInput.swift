@@ -40,16 +40,13 @@ enum StandardInput {
   /// Reads the first bytes of a file, or of standard input if the file is "-".
   ///
   /// - Throws: An `ExitCode` if the file cannot be read.
-  static func bytes(of file: String, atMost limit: Int) throws -> [UInt8] {
+  static func bytes(of file: String, atMost limit: Int) throws -> Data {
     let descriptor = file == "-" ? STDIN_FILENO : try opened(file)
-    var bytes = [UInt8](repeating: 0, count: limit)
-    var count = 0
-    while count < limit {
-      let new = bytes[count...].withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if new == 0 { break }
-      if new > 0 { count += new } else if errno != EINTR { throw cannotRead(file) }
+    do {
+      return try FileHandle(fileDescriptor: descriptor).read(upToCount: limit) ?? Data()
+    } catch {
+      throw cannotRead(file)
     }
-    return Array(bytes.prefix(count))
   }
 
   // The file stays open until the process ends.

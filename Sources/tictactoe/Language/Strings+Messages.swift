@@ -47,10 +47,6 @@ extension Strings {
   var keepWriting: String {
     text("Continue Writing", "Weiterschreiben", "編集を続ける", ar: "متابعة الكتابة", he: "המשך כתיבה")
   }
-  /// Returns the reason why a message or its draft is not kept.
-  func refusal(_ refusal: Refusal) -> String {
-    text(refusal.description, refusal.german, refusal.japanese, ar: refusal.arabic, he: refusal.hebrew)
-  }
   func author(_ icon: Icon) -> String {
     text(
       "from \(icon.letter)", "von \(icon.letter)", "\(icon.letter)より", ar: "من \(icon.letter)", he: "מאת \(icon.letter)"

@@ -212,7 +212,4 @@ extension Strings {
   /// The title of the button that opens the list of keys while "?" is typed text.
   var keysButton: String { text("F1 Keys", "F1 Tasten", "F1 キー一覧", ar: "F1 المفاتيح", he: "F1 מקשים") }
   var notSaving: String { text("Not saving", "Nicht gesichert", "保存されません", ar: "لا يُحفظ شيء", he: "לא נשמר") }
-  func notice(_ notice: StoreNotice) -> String {
-    text(notice.description, notice.german, notice.japanese, ar: notice.arabic(language), he: notice.hebrew)
-  }
 }

@@ -12,14 +12,9 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
     case edit(Message)
   }
 
-  /// How the sheet was closed.
-  enum Outcome {
-    case cancelled, posted, saved
-  }
-
   private let model: TicTacToeModel
   private(set) var purpose: Purpose
-  private let onEnd: @MainActor (Outcome) -> Void
+  private let onEnd: @MainActor (_ hasPosted: Bool) -> Void
   private let sheetView = MessageSheetView()
   private var observation: Observation?
   // The board that the user attaches to a new message.
@@ -30,7 +25,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   // Another process has changed the text while it was edited here.
   private var hasConflict = false
 
-  init(model: TicTacToeModel, _ purpose: Purpose, onEnd: @escaping @MainActor (Outcome) -> Void) {
+  init(model: TicTacToeModel, _ purpose: Purpose, onEnd: @escaping @MainActor (_ hasPosted: Bool) -> Void) {
     self.model = model
     self.purpose = purpose
     self.onEnd = onEnd
@@ -194,13 +189,13 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
     guard sheetView.post.isEnabled else { return }
     if let original { return save(original) }
     switch model.post(sheetView.text.text, replyingTo: replyTo, board: board) {
-    case .posted: end(.posted)
+    case .posted: end(hasPosted: true)
     case .refused(let refusal): show(refusal)
     }
   }
 
   private func save(_ original: Message) {
-    guard let refusal = model.edit(original, text: sheetView.text.text) else { return end(.saved) }
+    guard let refusal = model.edit(original, text: sheetView.text.text) else { return end() }
     // The user now sees the other text, so the next Save replaces it.
     if refusal == .conflict, let message = model.message(original.id) {
       purpose = .edit(message)
@@ -221,20 +216,20 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
     if let original { return cancelEditing(original) }
     guard readableCount > 0 || board != nil else {
       model.keepDraft(nil)
-      return end(.cancelled)
+      return end()
     }
     let delete = AlertAction(title: strings.deleteDraft, style: .destructive) { [weak self] _ in
       self?.model.keepDraft(nil)
-      self?.end(.cancelled)
+      self?.end()
     }
     let keep = AlertAction(title: strings.keepDraft) { [weak self] _ in self?.endKeepingDraft() }
     ask(strings.keepDraftQuestion, [keep, delete])
   }
 
   private func cancelEditing(_ original: Message) {
-    if sheetView.text.text.utf8.elementsEqual(original.text.utf8) { return end(.cancelled) }
+    if sheetView.text.text.utf8.elementsEqual(original.text.utf8) { return end() }
     let discard = AlertAction(title: strings.discardChanges, style: .destructive) { [weak self] _ in
-      self?.end(.cancelled)
+      self?.end()
     }
     ask(strings.discardQuestion, [discard])
   }
@@ -249,11 +244,11 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   }
 
   private func endKeepingDraft() {
-    if let refusal = model.keepDraft(draft()) { show(refusal) } else { end(.cancelled) }
+    if let refusal = model.keepDraft(draft()) { show(refusal) } else { end() }
   }
 
-  private func end(_ outcome: Outcome) {
+  private func end(hasPosted: Bool = false) {
     isEnded = true
-    onEnd(outcome)
+    onEnd(hasPosted)
   }
 }

@@ -9,7 +9,7 @@ final class MessageSheetWindow: Window {
   private let behind: Window
   private(set) var controller: MessageSheetViewController?
   private var observation: Observation?
-  var onClose: (@MainActor (MessageSheetViewController.Outcome) -> Void)?
+  var onClose: (@MainActor (_ hasPosted: Bool) -> Void)?
 
   init(model: TicTacToeModel, _ purpose: MessageSheetViewController.Purpose, over window: Window, in scene: WindowScene)
   {
@@ -22,7 +22,7 @@ final class MessageSheetWindow: Window {
       if change == .icon { self?.tintColor = Palette.tint(of: model.icon) }
     }
     tintAdjustmentMode = .normal
-    controller = MessageSheetViewController(model: model, purpose) { [weak self] in self?.dismiss($0) }
+    controller = MessageSheetViewController(model: model, purpose) { [weak self] in self?.dismiss(hasPosted: $0) }
     rootViewController = controller
   }
 
@@ -37,10 +37,10 @@ final class MessageSheetWindow: Window {
   }
 
   // The main window can be used at once.
-  private func dismiss(_ outcome: MessageSheetViewController.Outcome) {
+  private func dismiss(hasPosted: Bool) {
     isUserInteractionEnabled = false
     behind.makeKey()
-    onClose?(outcome)
+    onClose?(hasPosted)
     View.animate(withDuration: Motion.duration) {
       alpha = 0
       behind.tintAdjustmentMode = .automatic

@@ -69,16 +69,16 @@ extension MessagesViewController {
   func open(_ purpose: MessageSheetViewController.Purpose) {
     guard sheet == nil, let window = view.window, let scene = window.windowScene else { return }
     let sheet = MessageSheetWindow(model: model, purpose, over: window, in: scene)
-    sheet.onClose = { [weak self] in self?.sheetDidClose($0) }
+    sheet.onClose = { [weak self] in self?.sheetDidClose(hasPosted: $0) }
     self.sheet = sheet
     sheet.open()
   }
 
   // After posting, the new message is selected, so that keys do not act on an older one out of sight. Keys that were typed ahead of the end of
   // the sheet must not delete a message behind it.
-  private func sheetDidClose(_ outcome: MessageSheetViewController.Outcome) {
+  private func sheetDidClose(hasPosted: Bool) {
     sheet = nil
-    if outcome == .posted {
+    if hasPosted {
       // The new message may not match the search.
       if search.isActive { search.isActive = false }
       select(row: 0)

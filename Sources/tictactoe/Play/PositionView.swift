@@ -8,13 +8,7 @@ import TermKit
 /// Screen readers read all moves.
 final class PositionView: BoardPartView {
   /// The colour of the bars. Animatable.
-  var barColor: Color {
-    get { bars.color }
-    set {
-      bars.color = newValue
-      lines.color = newValue
-    }
-  }
+  var barColor = Color.black { didSet { (bars.color, lines.color) = (barColor, barColor) } }
   /// Whether a line grows after its last piece, and its pieces swell. Otherwise it appears. Defaults to false.
   var celebrates = false
 

@@ -8,12 +8,10 @@ import TermKit
   /// The views at the left and at the right of the board.
   let sides = [PlayerScoreView(), PlayerScoreView()]
   /// Whether the window has room for the score. Defaults to false.
-  var isShown = false { didSet { updateVisibility() } }
+  var isShown = false { didSet { for side in sides { side.isHidden = !isShown } } }
 
   /// The columns at either side of the board that are kept free for the score.
   nonisolated static let columns = PlayerScoreView.minimumWidth + 4
-
-  init() { updateVisibility() }
 
   /// Shows the players and the record of the other one. Inside an animation block, changes are animated.
   /// - Parameter isOnBlack: Whether the paper is black.
@@ -33,10 +31,6 @@ import TermKit
           isEmphasized: isToMove || game.result == winsWith, isOnBlack: isOnBlack,
           spoken: isToMove ? "\(spoken) \(strings.toMove(icon))" : spoken))
     }
-  }
-
-  private func updateVisibility() {
-    for side in sides { side.isHidden = !isShown }
   }
 
   /// Places the views in the middle between the board and the edges of the screen.

@@ -60,7 +60,7 @@ final class FaceView: DisplayView {
     case .friend: curve((0.3, 0.62), (0.5, 0.9), (0.7, 0.62))
     case .learner: Path(ovalIn: frame(0.5, 0.72, 0.12, 0.12))
     case .rival: curve((0.36, 0.74), (0.6, 0.74), (0.7, 0.62))
-    case .master: line((0.4, mouthHeight), (0.6, mouthHeight))
+    case .master: curve((0.4, mouthHeight), (0.5, mouthHeight), (0.6, mouthHeight))
     }
   }
 
@@ -76,13 +76,6 @@ final class FaceView: DisplayView {
   private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path.Frame {
     let (start, size) = (place((x - width / 2, y - height / 2)), place((width, height)))
     return Path.Frame(x: start.x, y: start.y, width: size.x, height: size.y)
-  }
-
-  private func line(_ start: (Double, Double), _ end: (Double, Double)) -> Path {
-    var path = Path()
-    path.move(to: place(start))
-    path.addLine(to: place(end))
-    return path
   }
 
   private func curve(_ start: (Double, Double), _ control: (Double, Double), _ end: (Double, Double)) -> Path {

@@ -82,20 +82,19 @@ class PanelView: View {
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, with: .white)
     let isPlain = canvas.traits.glyphLevel == .ascii
-    if canvas.traits.colorDepth < .sixteen { drawOutline(isPlain ? "+-+|" : "┌─┐│└┘", in: &canvas) }
+    if canvas.traits.colorDepth < .sixteen { drawOutline(isPlain ? "+-+|++" : "┌─┐│└┘", in: &canvas) }
     guard hasFocus, marksFocus else { return }
     for y in bounds.minY..<bounds.maxY where !isPlain || y == bounds.height / 2 {
       canvas.draw(Glyph(isPlain ? ">" : "▌"), at: Point(x: bounds.minX, y: y), style: canvas.tintTextStyle())
     }
   }
 
-  // The characters are: upper left, horizontal, upper right, vertical, and the lower corners where they differ.
+  // The characters are: upper left, horizontal, upper right, vertical, and the lower corners.
   private func drawOutline(_ characters: String, in canvas: inout Canvas) {
     let signs = characters.map(String.init)
     let line = String(repeating: signs[1], count: max(0, bounds.width - 2))
-    let (left, right) = signs.count > 4 ? (signs[4], signs[5]) : (signs[0], signs[2])
     canvas.draw(signs[0] + line + signs[2], at: bounds.origin)
-    canvas.draw(left + line + right, at: Point(x: bounds.minX, y: bounds.maxY - 1))
+    canvas.draw(signs[4] + line + signs[5], at: Point(x: bounds.minX, y: bounds.maxY - 1))
     for y in bounds.minY + 1..<max(bounds.minY + 1, bounds.maxY - 1) {
       for x in [bounds.minX, bounds.maxX - 1] { canvas.draw(signs[3], at: Point(x: x, y: y)) }
     }

@@ -40,19 +40,13 @@ enum ResultMark: CaseIterable {
   @MainActor func look(in canvas: inout Canvas) -> (text: String, style: TextStyle) {
     let isPlain = canvas.traits.glyphLevel == .ascii
     let hasGreys = canvas.traits.colorDepth >= .sixteen
-    let color: Color =
+    let (color, plain, shade): (Color, String, String) =
       switch self {
-      case .won: canvas.tintColor
-      case .drawn: isPlain ? Palette.secondaryText : Palette.drawnBar
-      case .lost: Palette.lostBar
+      case .won: (canvas.tintColor, "#", "█")
+      case .drawn: (isPlain ? Palette.secondaryText : Palette.drawnBar, "=", "▒")
+      case .lost: (Palette.lostBar, "-", "░")
       }
-    let text =
-      switch self {
-      case .won: isPlain ? "#" : hasGreys ? "▀" : "█"
-      case .drawn: isPlain ? "=" : hasGreys ? "▀" : "▒"
-      case .lost: isPlain ? "-" : hasGreys ? "▀" : "░"
-      }
-    return (text, TextStyle(foreground: hasGreys ? color : .black))
+    return (isPlain ? plain : hasGreys ? "▀" : shade, TextStyle(foreground: hasGreys ? color : .black))
   }
 }
 
