@@ -215,7 +215,8 @@
         MQTTClient.with(client) { $0.didConnect(reason) }
       }
       mosquitto_disconnect_v5_callback_set(handle) { _, client, reason, _ in
-        MQTTClient.with(client) { $0.didDisconnect(reason) }
+        let isTakenOver = UInt32(bitPattern: reason) == MQTT_RC_SESSION_TAKEN_OVER.rawValue
+        MQTTClient.with(client) { if isTakenOver { $0.problem = .elsewhere } }
       }
       mosquitto_message_callback_set(handle) { _, client, message in
         guard let message = message?.pointee, let topic = message.topic.map({ String(cString: $0) }) else { return }
@@ -258,10 +259,6 @@
       case MQTT_RC_NOT_AUTHORIZED.rawValue, MQTT_RC_BAD_USERNAME_OR_PASSWORD.rawValue: problem = .password
       default: problem = .unreachable
       }
-    }
-
-    private func didDisconnect(_ reason: Int32) {
-      if UInt32(bitPattern: reason) == MQTT_RC_SESSION_TAKEN_OVER.rawValue { problem = .elsewhere }
     }
   }
 

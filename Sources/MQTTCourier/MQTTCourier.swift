@@ -93,7 +93,9 @@
       let client = MQTTClient(account, will: (Topic.presence(name), Self.isAway)) { [weak self] in self?.handle($0) }
       self.client = client
       let loop = loop
-      loop.schedule(after: Self.connectionTime) { [weak self] in self?.giveUp(client) }
+      loop.schedule(after: Self.connectionTime) { [weak self] in
+        if let self, client === self.client, !isConnected { handle(.ended(.unreachable)) }
+      }
       client.connect { status in
         loop.perform { [weak self] in
           guard self?.client === client else { return }
@@ -101,10 +103,6 @@
           self?.watch()
         }
       }
-    }
-
-    private func giveUp(_ client: MQTTClient) {
-      if client === self.client, !isConnected { handle(.ended(.unreachable)) }
     }
 
     private func watch() {
@@ -190,15 +188,12 @@
   extension MQTTCourier {
     package func send(_ envelope: Data, to recipient: PlayerName) {
       guard isConnected, recipient != name else { return }
-      follow(recipient)
+      if followed.insert(recipient).inserted {
+        // The broker says when the player comes back.
+        client?.subscribe(to: Topic.presence(recipient), isQueued: false)
+      }
       client?.publish(envelope, to: Topic.envelope(from: name, to: recipient))
       watch()
-    }
-
-    // The broker says when the player comes back.
-    private func follow(_ player: PlayerName) {
-      guard followed.insert(player).inserted else { return }
-      client?.subscribe(to: Topic.presence(player), isQueued: false)
     }
 
     private func receive(_ payload: Data, _ topic: String, _ isRetained: Bool) {

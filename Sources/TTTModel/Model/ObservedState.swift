@@ -49,41 +49,25 @@ struct ObservedState {
     from old: RowNumbers, to new: RowNumbers, edited: @autoclosure () -> [ID]?, all: Change, added: (Int) -> Change,
     edit: (ID) -> Change, deleted: (ID, Int) -> Change, restored: (ID) -> Change
   ) -> [Change] {
-    let change = RowChange(from: old, to: new)
-    guard change != .many, let edited = edited() else { return [all] }
-    let rows: [Change] =
-      switch change {
-      case .added(let count): count > 0 ? [added(count)] : []
-      case .deleted(let id, let row): [deleted(ID(rawValue: id), row)]
-      case .restored(let id): [restored(ID(rawValue: id))]
-      case .many: []
-      }
+    guard let rows = rowChanges(from: old, to: new, added: added, deleted: deleted, restored: restored),
+      let edited = edited()
+    else { return [all] }
     // Deleted rows also change when their contents are removed. A restored row was deleted before.
     let others = edited.map(\.rawValue).filter { $0 <= old.last && !new.isDeleted($0) && !old.isDeleted($0) }
     return rows + others.map { edit(ID(rawValue: $0)) }
   }
-}
 
-/// The change of the rows of a list, if observers can follow it row by row.
-enum RowChange: Equatable {
-  /// This number of rows was added at the top.
-  case added(Int)
-  case deleted(Int64, row: Int)
-  case restored(Int64)
-  /// Rows were added and others deleted, or several were deleted, or the newest row is gone.
-  case many
-
-  init(from old: RowNumbers, to new: RowNumbers) {
-    let added = new.last - old.last
-    if old.deleted == new.deleted {
-      self = added >= 0 ? .added(added) : .many
-      return
-    }
+  /// Returns the changes of the rows of a list. Nil if rows were added and others deleted, if several were deleted, or if the newest row is
+  /// gone.
+  private func rowChanges<ID: EntryID>(
+    from old: RowNumbers, to new: RowNumbers, added: (Int) -> Change, deleted: (ID, Int) -> Change,
+    restored: (ID) -> Change
+  ) -> [Change]? {
+    let count = new.last - old.last
+    if old.deleted == new.deleted { return count < 0 ? nil : count == 0 ? [] : [added(count)] }
     let difference = Set(old.deleted).symmetricDifference(new.deleted)
-    guard added == 0, difference.count == 1, let number = difference.first else {
-      self = .many
-      return
-    }
-    self = old.row(of: number).map { .deleted(number, row: $0) } ?? .restored(number)
+    guard count == 0, difference.count == 1, let number = difference.first else { return nil }
+    let id = ID(rawValue: number)
+    return [old.row(of: number).map { deleted(id, $0) } ?? restored(id)]
   }
 }

@@ -6,7 +6,6 @@ import TermKit
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
   private let courier: (any LobbyCourier)?
-  private var courierUpkeep: ScheduledTimer?
   private let generator: any RandomNumberGenerator
   private let openAddress: @MainActor (String) -> Bool
   private let showsHints: Bool
@@ -58,9 +57,7 @@ import TermKit
     showIcon()
     showSaving()
     window.makeKeyAndVisible()
-    courierUpkeep = courier.flatMap { courier in
-      window.schedule(every: courier.keepUpInterval) { _ in courier.keepUp() }
-    }
+    if let courier { window.schedule(every: courier.keepUpInterval) { _ in courier.keepUp() } }
     observation = model.observe { [weak self] change in
       if change == .icon { self?.showIcon() }
       if [.saving, .unsentCount, .courier].contains(change) { self?.showSaving() }

@@ -34,7 +34,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   }
 
   override func loadView() {
-    let text = originalText
+    let text = original?.text ?? model.draft?.text ?? ""
     sheetView.text.text = text
     readableCount = Message.readableCount(of: text)
     sheetView.text.delegate = self
@@ -76,8 +76,6 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   private var replyTo: Message.ID? {
     if case .new(let replyTo) = purpose { replyTo } else { nil }
   }
-  private var originalText: String { original?.text ?? model.draft?.text ?? "" }
-
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     showTexts()

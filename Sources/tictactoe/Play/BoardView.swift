@@ -16,13 +16,8 @@ final class BoardView: Control {
   var columns: Int? { didSet { if columns != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether the board takes no moves. Defaults to false.
   var isPaused = false { didSet { updateGhost() } }
-  /// The colour of the bars. Animatable.
-  var barColor: Color {
-    get { position.barColor }
-    set { position.barColor = newValue }
-  }
 
-  private let position = PositionView()
+  let position = PositionView()
   private let ghost = PieceView()
   private let marks = FocusMarksView()
   private var game = Game()

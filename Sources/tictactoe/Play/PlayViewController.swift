@@ -89,7 +89,8 @@ final class PlayViewController: ViewController {
   override var keyCommands: [KeyCommand] {
     [
       KeyCommand(
-        title: strings.placeAsOnKeypad, keys: Self.digits, keyLabel: "1–9", disabledReason: placementDisabledReason
+        title: strings.placeAsOnKeypad, keys: Self.digits, keyLabel: "1–9",
+        disabledReason: strings.reasonAgainstMove(in: model.currentGame, isPaused: board.isPaused)
       ) { [weak self] key in
         Self.digits.firstIndex(of: key).map { self?.board.chooseSquare(onKeypad: $0 + 1) }
       },
@@ -113,10 +114,6 @@ final class PlayViewController: ViewController {
 
   // Until the game is over, Enter belongs to the board.
   private var newGameKeys: [Key] { [.character("n")] + (model.currentGame.isOver ? [Key(.enter)] : []) }
-
-  private var placementDisabledReason: String? {
-    strings.reasonAgainstMove(in: model.currentGame, isPaused: board.isPaused)
-  }
 
   private static let digits = (1...9).map { Key.character(Character("\($0)")) }
 
@@ -308,7 +305,7 @@ final class PlayViewController: ViewController {
     }
     shownGame = model.currentGame
     board.show(model.currentGame, icon: model.icon)
-    board.barColor = isOnBlack ? .white : .black
+    board.position.barColor = isOnBlack ? .white : .black
     view.backgroundColor = isOnBlack ? .black : .white
     setNeedsStatusBarAppearanceUpdate()
     showState()
@@ -323,7 +320,7 @@ final class PlayViewController: ViewController {
     }
     guard let previous, previous.id == game.id, !previous.isOver else { return }
     let winner = model.profile.icon(of: game.result == .victory ? .me : .enemy)
-    playView.letFlakesFall([Palette.piece(winner), Palette.gold, board.barColor])
+    playView.letFlakesFall([Palette.piece(winner), Palette.gold, board.position.barColor])
   }
 
   private func showScore() { playView.score.show(model, isOnBlack: isOnBlack, strings: strings) }
