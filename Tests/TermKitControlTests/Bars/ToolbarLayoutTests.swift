@@ -19,7 +19,7 @@ import Testing
     let item = ToolbarLayout.Item(length: 6, hasMargins: true)
     func places(in width: Int) -> [Range<Int>] {
       let spaces = [
-        ToolbarLayout.Item(length: 10, space: .fixed), ToolbarLayout.Item(length: 0, space: .flexible),
+        ToolbarLayout.Item(length: 10, space: .fixedSpace), ToolbarLayout.Item(length: 0, space: .flexibleSpace),
       ]
       return ToolbarLayout(items: [item] + spaces + [item], width: width).places
     }

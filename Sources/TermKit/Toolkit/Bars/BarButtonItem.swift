@@ -62,7 +62,7 @@ open class BarButtonItem: BarItem {
   public private(set) final var customView: View?
   /// The system item, or nil. It is shown while the item has neither a title nor an image.
   package final var systemItem: BarSystemItem? { didSet { if systemItem != oldValue { changed() } } }
-  final var space: BarSpace? { systemItem?.space }
+  final var space: BarSystemItem? { systemItem?.isSpace == true ? systemItem : nil }
   private var action: (@MainActor (BarButtonItem) -> Void)?
   /// The values set for the look of the item, and for the back button that it describes.
   final var looks = BarButtonLooks() { didSet { changed() } }
@@ -241,7 +241,7 @@ open class BarButtonItem: BarItem {
   private(set) final weak var shownView: View?
 
   /// Returns the columns of a gap in a bar of the given width. For a flexible space, which only takes the columns left over, it is 0.
-  final func gap(in width: Int) -> Int { space == .fixed ? max(0, min(self.width, width)) : 0 }
+  final func gap(in width: Int) -> Int { space == .fixedSpace ? max(0, min(self.width, width)) : 0 }
 }
 
 extension BarButtonItem: PopoverPresentationControllerSourceItem {

@@ -117,19 +117,8 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
 
   var style: BarButtonItem.Style { self == .done || self == .save ? .done : .plain }
 
-  var space: BarSpace? {
-    switch self {
-    case .flexibleSpace: .flexible
-    case .fixedSpace: .fixed
-    default: nil
-    }
-  }
-}
-
-/// The kinds of gap between the items of a bar.
-enum BarSpace {
-  case flexible
-  case fixed
+  /// Returns true for a gap between other items.
+  var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 }
 
 extension Image {

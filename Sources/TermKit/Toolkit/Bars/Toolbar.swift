@@ -113,7 +113,7 @@ struct ToolbarLayout {
   struct Item {
     /// The columns that the item needs; 0 for a flexible space.
     var length: Int
-    var space: BarSpace?
+    var space: BarSystemItem?
     /// True if the first and the last column of the item are empty and may be shared with its neighbours.
     var hasMargins = false
   }
@@ -130,7 +130,7 @@ struct ToolbarLayout {
     var excess = shown.reduce(2 * Self.margin) { $0.saturatingAdd(items[$1].length) }.saturatingSubtract(width)
     var parts = items.map { item in
       StackLayout.Part(
-        length: item.length, hugging: item.space == .flexible ? LayoutPriority(1) : .defaultLow,
+        length: item.length, hugging: item.space == .flexibleSpace ? LayoutPriority(1) : .defaultLow,
         resistance: item.space == nil ? .defaultHigh : .defaultLow)
     }
     // Takes the columns left over if there is no flexible space.
