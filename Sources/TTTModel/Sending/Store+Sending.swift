@@ -4,8 +4,8 @@ import GRDB
 extension Store {
   /// Stores the event of an envelope, in one transaction.
   ///
-  /// - Returns: What the envelope has led to, and the envelope that tells the sender so, unless it was only a receipt. Nil while nothing can
-  ///   be saved. The sender will send the event again.
+  /// - Returns: The effect of the envelope, and a receipt for the sender, unless the envelope was itself a receipt. Nil while nothing can be
+  ///   saved. The sender will send the event again.
   func receive(_ envelope: Data, from sender: PlayerName) -> (reception: Inbox.Reception, receipt: Data?)? {
     reopenIfReplaced()
     retrySaving(timeout: 0)

@@ -130,6 +130,13 @@ extension DiffableDataSourceSectionSnapshot<String> {
     expectEqual(OutlineStage(traits: TraitCollection(glyphLevel: level)).rows, rows)
   }
 
+  @Test func `without colours, the triangle of a selected row is reversed as its text is`() throws {
+    let stage = OutlineStage(traits: TraitCollection(colorDepth: .none))
+    stage.press(.enter)
+    let y = try #require((0..<7).first { stage.app.row($0).contains("▸ Fruit") })
+    #expect((2..<12).allSatisfy { stage.app.cell($0, y).attributes.contains(.reverse) })
+  }
+
   @Test func `Right expands a row and goes to its first child, and Left goes to the parent and collapses it`() {
     let stage = OutlineStage()
     stage.press(.right)

@@ -101,7 +101,8 @@ extension ListCell {
       (outline.place, outline.level) = (newValue, newValue?.level ?? 0)
       if (newValue?.isExpanded != nil) != (outline.disclosure != nil) {
         let view = outline.disclosure == nil ? OutlineDisclosureView() : nil
-        exchange(outline.disclosure, for: view, at: subviews.count)
+        // Behind the view that shows the selection where colours cannot.
+        exchange(outline.disclosure, for: view, at: subviews.firstIndex { $0 is RowOverlay } ?? subviews.count)
         outline.disclosure = view
       }
       outline.disclosure?.isExpanded = newValue?.isExpanded == true
