@@ -174,5 +174,13 @@ struct RowHeights {
 
 extension Array {
   /// Returns the number of elements at the start for which a condition holds. It must not hold for any element after them.
-  func countOfFirst(where holds: (Element) -> Bool) -> Int { indices.partitionPoint { !holds(self[$0]) } }
+  func countOfFirst(where holds: (Element) -> Bool) -> Int {
+    // Not `partitionPoint(where:)` of another module, which the compiler does not inline here.
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }
