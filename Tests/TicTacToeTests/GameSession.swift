@@ -15,8 +15,8 @@ final class GameSession {
   private let store: TemporaryStore
 
   /// Starts the program on a store, with the board. The terminal has 16.7 million colours by default; `environment` can change this. With
-  /// `shell`, runs a script that has the program and its arguments as `"$@"`. With `restores`, it starts with the screen that the user left. The words of
-  /// `command` name a subcommand.
+  /// `shell`, runs a script that has the program and its arguments as `"$@"`. With `restores`, it starts with the screen that the user left.
+  /// The words of `command` name a subcommand.
   init(
     store: TemporaryStore, command: [String] = [], size: Size = Size(width: 80, height: 24), arguments: [String] = [],
     environment: [String: String?] = ["COLORTERM": "truecolor"], answers: [String: String] = [:], shell: String? = nil,

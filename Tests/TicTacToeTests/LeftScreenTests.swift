@@ -151,8 +151,7 @@ extension TemporaryStore {
   {
     try GameSession(
       store: store, command: screen.command, size: screen.size, arguments: ["--reduce-motion"],
-      answers: LeftScreen.offers, shell: shell,
-      restores: restores)
+      answers: LeftScreen.offers, shell: shell, restores: restores)
   }
 
   @Test(arguments: 0..<LeftScreen.all.count)

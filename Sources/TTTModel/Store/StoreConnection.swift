@@ -243,8 +243,8 @@ extension StoreConnection {
 }
 
 extension DatabaseQueue {
-  // The copy has the same pages, because it has the same mark: a log that fits the store must fit the copy.
-  /// Copies the database into an empty file.
+  /// Copies the database into an empty file. The copy has the same pages, because it has the same mark: a log that fits the store must fit
+  /// the copy.
   func copy(to path: String) throws {
     let copy = try DatabaseQueue(path: path)
     defer { try? copy.close() }

@@ -76,6 +76,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   private var replyTo: Message.ID? {
     if case .new(let replyTo) = purpose { replyTo } else { nil }
   }
+
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     showTexts()

@@ -117,7 +117,7 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
 
   var style: BarButtonItem.Style { self == .done || self == .save ? .done : .plain }
 
-  /// Returns true for a gap between other items.
+  /// Whether the item is a gap between others.
   var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 }
 

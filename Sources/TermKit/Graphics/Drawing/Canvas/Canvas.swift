@@ -144,6 +144,11 @@ extension Canvas {
     }
   }
 
+  /// Changes the colours and attributes of the cells in a rectangle, in place, as `CellBuffer.update(_:_:)` does.
+  package mutating func update(_ rect: Rect, _ change: (inout Cell) -> Void) {
+    cells.update(rect.offset(by: origin).intersection(clip), change)
+  }
+
   /// Composites a `color` over `rect`, a rectangle in the canvas's coordinates. An opaque colour hides the content. A translucent one tints
   /// the background and the glyphs.
   public mutating func fill(_ rect: Rect, with color: Color) {
